@@ -69,8 +69,22 @@ static const struct command *find(const char *name)
     return NULL;
 }
 
+/* Commands that another build of Florin may have. */
+static bool is_lacking(const char *name)
+{
+    static const char *const others[] = {"serve", "site", "host", "export", "import", "backup", "restore", "admin"};
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (strcmp(others[i], name) == 0)
+            return true;
+    return false;
+}
+
 static int unknown(const char *name)
 {
+    if (is_lacking(name)) {
+        cli_line(stderr, "florin: this build has no '%s' (docs/dependencies.md says what it needs)", name);
+        return EXIT_FAILED;
+    }
     cli_line(stderr, "florin: there is no command '%s'", name);
     cli_line(stderr, "Try 'florin --help'.");
     return EXIT_USAGE;
@@ -110,13 +124,16 @@ static int run(int argc, char **argv)
     const char *name = argv[1];
     if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
         return help(argc > 2 ? argv[2] : NULL);
-    if (strcmp(name, "--version") == 0 || strcmp(name, "version") == 0) {
+    if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0) {
         printf("florin %s\n", florin_version());
         tell_lacks();
         return EXIT_GOOD;
     }
     const struct command *command = find(name);
-    return command ? command->run(argc - 2, argv + 2) : unknown(name);
+    if (!command)
+        return unknown(name);
+    cli_begin(name);
+    return command->run(argc - 2, argv + 2);
 }
 
 static bool reader_left(void)

@@ -130,11 +130,29 @@ static bool play_all(struct work *work)
     return started > 0 && !atomic_load(&work->failed);
 }
 
+/* Names the programs that forfeited games and never made a move. True if there is none. */
+static bool all_answered(const struct arena *arena, const struct arena_game *games)
+{
+    bool good = true;
+    for (int who = 0; who < arena->contestants; who++) {
+        uint64_t choices = 0, forfeits = 0;
+        for (int i = 0; i < arena->games; i++) {
+            choices += games[i].choices[who];
+            forfeits += games[i].forfeit == who + 1;
+        }
+        if (!arena->contestant[who].command || choices > 0 || forfeits == 0)
+            continue;
+        cli_fail("%s: it never made a move", arena->contestant[who].word);
+        good = false;
+    }
+    return good;
+}
+
 static int run(const struct arena *arena, bool json)
 {
     struct work work = {.arena = arena, .games = calloc((size_t)arena->games, sizeof *work.games)};
     if (!work.games) {
-        cli_line(stderr, "florin arena: out of memory");
+        cli_fail("out of memory");
         return EXIT_FAILED;
     }
     arena_join(&work.rank, &work.ranks);
@@ -142,8 +160,9 @@ static int run(const struct arena *arena, bool json)
     arena_gather(work.games, arena->games);
     if (work.rank == 0) {
         if (!good)
-            cli_line(stderr, "florin arena: a game could not be played");
+            cli_fail("a game could not be played");
         (json ? arena_print_json : arena_print)(arena, work.games, stdout);
+        good = all_answered(arena, work.games) && good;
     }
     arena_part();
     free(work.games);
@@ -177,14 +196,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     char id[64];
     const char *equals = strchr(wish, '=');
     if (!equals || (size_t)(equals - wish) >= sizeof id) {
-        cli_line(stderr, "florin arena: --option takes NAME=VALUE, not '%s'", wish);
+        cli_fail("--option takes NAME=VALUE, not '%s'", wish);
         return false;
     }
     memcpy(id, wish, (size_t)(equals - wish));
     id[equals - wish] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        cli_line(stderr, "florin arena: --option %s: %s", wish, problem);
+        cli_fail("--option %s: %s", wish, problem);
     return !problem;
 }
 
@@ -206,7 +225,7 @@ static int seat_bots(struct arena *arena, const struct args *args, struct wanted
         wanted->players = (uint64_t)(bots > least ? bots : least);
     int players = (int)wanted->players;
     if (players < least || players > most || bots > players) {
-        cli_line(stderr, "florin arena: %s is for %d to %d players, and there are %d bots for %d seats", arena->game->id,
+        cli_fail("%s is for %d to %d players, and there are %d bots for %d seats", arena->game->id,
                  least, most, bots, players);
         return EXIT_USAGE;
     }
@@ -228,7 +247,7 @@ static int lay_out(struct arena *arena, const struct wanted *wanted)
     const char *problem = arena->game->setup(&trial, &arena->setup);
     if (!problem)
         return -1;
-    cli_line(stderr, "florin arena: %s", problem);
+    cli_fail("%s", problem);
     return EXIT_USAGE;
 }
 
@@ -236,14 +255,14 @@ static int prepare(struct arena *arena, const struct args *args, struct wanted *
 {
     arena->game = cli_game(wanted->game);
     if (!arena->game)
-        return EXIT_FAILED;
+        return EXIT_USAGE;
     int code = seat_bots(arena, args, wanted);
     if (code < 0)
         code = lay_out(arena, wanted);
     if (code >= 0)
         return code;
     if (arena->records && mkdir(arena->records, 0777) != 0 && access(arena->records, W_OK) != 0) {
-        cli_line(stderr, "florin arena: %s: %s", arena->records, strerror(errno));
+        cli_fail("%s: %s", arena->records, strerror(errno));
         return EXIT_FAILED;
     }
     uint64_t rotations = (wanted->games + wanted->players - 1) / wanted->players;

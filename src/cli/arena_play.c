@@ -87,7 +87,7 @@ static bool ask_external(struct arena_table *table, int index, const void *state
     external_stop(table->external[who]);
     table->external[who] = NULL;
     if (!atomic_load(&arena_interrupted))
-        cli_line(stderr, "florin arena: %s %s", arena->contestant[who].word, buffer);
+        cli_fail("%s %s", arena->contestant[who].word, buffer);
     return false;
 }
 
@@ -175,7 +175,7 @@ static bool save(const struct arena *arena, int index, const struct florin_sessi
     }
     bool good = file_save_game(path, session, &players, true, &problem);
     if (!good)
-        cli_line(stderr, "florin arena: %s", buffer);
+        cli_fail("%s", buffer);
     return good;
 }
 

@@ -44,13 +44,13 @@ static int64_t play_one(const struct bench *b, uint64_t seed, struct florin_stat
     if (!problem)
         problem = game->setup(state, &setup);
     if (problem) {
-        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: %s", seed, seats, problem);
+        cli_fail("seed %" PRIu64 ", %d seats: %s", seed, seats, problem);
         return -1;
     }
     uint64_t random = seed;
     int64_t decisions = playout(game, state, &random, &moves);
     if (decisions < 0)
-        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end", seed, seats);
+        cli_fail("seed %" PRIu64 ", %d seats: the game does not end", seed, seats);
     return decisions;
 }
 
@@ -61,7 +61,7 @@ static int print_signature(const struct bench *b)
     struct florin_text out = florin_text_in(digits, sizeof digits);
     const char *variant = b->variant[0] ? b->variant : NULL;
     if (!signature_make(b->game, variant, SIGNATURE_GAMES, &signature) || signature.decisions == 0) {
-        cli_line(stderr, "florin bench: seed %" PRIu64 ", %d seats: the game does not end", signature.seed, signature.seats);
+        cli_fail("seed %" PRIu64 ", %d seats: the game does not end", signature.seed, signature.seats);
         return EXIT_FAILED;
     }
     signature_write(signature.hash, &out);
@@ -130,7 +130,7 @@ static bool add_option(struct bench *b, const char *option)
     text_char(&out, ' ');
     text_put(&out, option);
     if (out.cut || strchr(option, ' '))
-        cli_line(stderr, "florin bench: --option takes NAME=VALUE, not '%s'", option);
+        cli_fail("--option takes NAME=VALUE, not '%s'", option);
     return !out.cut && !strchr(option, ' ');
 }
 
@@ -143,10 +143,10 @@ static int prepare(struct bench *b, const char *id, const struct args_list *wish
             return EXIT_USAGE;
     b->game = cli_game(id);
     if (!b->game)
-        return EXIT_FAILED;
+        return EXIT_USAGE;
     const char *problem = playout_setup(b->game, b->variant, b->game->seats_min, 1, &setup);
     if (problem)
-        cli_line(stderr, "florin bench: --option%s: %s", b->variant, problem);
+        cli_fail("--option%s: %s", b->variant, problem);
     return problem ? EXIT_USAGE : -1;
 }
 

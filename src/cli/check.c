@@ -12,7 +12,7 @@ static bool check_file(const char *path)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
-        cli_line(stderr, "%s", buffer);
+        cli_fail("%s", buffer);
         return false;
     }
     const struct florin_game *game = florin_session_game(session);

@@ -80,6 +80,7 @@ int command_games(int argc, char **argv)
         text_put(&out, game == florin_games() ? "" : "\n");
         put_game(&out, *game, language);
     }
+    text_wrap(&out, 0, screen.width);
     screen_show(&screen, &out);
     return EXIT_GOOD;
 }

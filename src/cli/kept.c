@@ -4,12 +4,14 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <inttypes.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "florin/bot.h"
 #include "game/text.h"
 
 /* ---- the folder ---- */
@@ -124,6 +126,19 @@ bool kept_save(struct kept *kept, const struct florin_session *session, const st
 
 /* ---- all of them ---- */
 
+/* How many turns a game has seen, the one that is on among them. */
+static int count_turns(const struct florin_session *session)
+{
+    const struct florin_game *game = florin_session_game(session);
+    int turns = 0, last = INT_MIN;
+    for (int i = 0; i <= florin_session_length(session); i++) {
+        int turn = florin_bot_turn(game, florin_session_state_at(session, i));
+        turns += turn >= 0 && turn != last;
+        last = turn;
+    }
+    return turns;
+}
+
 static void read_kept(struct kept_game *kept)
 {
     struct florin_text problem = florin_text_in(kept->problem, sizeof kept->problem);
@@ -138,7 +153,9 @@ static void read_kept(struct kept_game *kept)
     kept->game = florin_session_game(session);
     kept->game->setup_of(florin_session_state(session), &setup);
     kept->seats = setup.seats;
+    memcpy(&kept->state, florin_session_state(session), kept->game->state_size);
     kept->moves = florin_session_length(session);
+    kept->turns = count_turns(session);
     kept->over = kept->game->deciders(florin_session_state(session)) == 0;
     florin_session_free(session);
 }

@@ -31,7 +31,8 @@ struct kept_game {
     const struct florin_game *game; /* NULL if the file cannot be read */
     char problem[600];              /* then why not */
     struct florin_record_players players;
-    int seats, moves;
+    struct florin_state state;      /* as it is now */
+    int seats, moves, turns;
     bool over;
     bool taken; /* another table holds it */
 };

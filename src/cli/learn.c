@@ -208,7 +208,7 @@ static int teach(struct learn *learn, const struct lesson *first)
     if (went == WENT_ON)
         say(learn, W_LEARN_DONE, "", "");
     if (went == FAILED)
-        cli_line(stderr, "florin learn: this lesson cannot be opened here");
+        cli_fail("this lesson cannot be opened here");
     lines_free(&learn->lines);
     return went == FAILED ? EXIT_FAILED : EXIT_GOOD;
 }

@@ -32,6 +32,7 @@ int lookup_read(struct args *args, struct lookup *lookup)
         }
     }
     lookup->cut = words.cut;
+    lookup->all = !id;
     lookup->game = cli_game(id);
-    return lookup->game ? -1 : EXIT_FAILED;
+    return lookup->game ? -1 : EXIT_USAGE;
 }

@@ -14,6 +14,7 @@ enum { LOOKUP_GAME, LOOKUP_LANG, LOOKUP_PLAIN, LOOKUP_OWN };
 
 struct lookup {
     const struct florin_game *game;
+    bool all; /* no game was named: whatever the first game does not have may be another's */
     enum florin_language language;
     bool plain;
     bool own;        /* the game was named by the command's own option */

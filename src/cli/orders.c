@@ -150,7 +150,7 @@ bool play_move(struct play *play, int seat, struct florin_move move)
     if (why.rule != 0)
         say_verdict(play, seat, move, why);
     else
-        cli_line(stderr, "florin play: out of memory");
+        cli_fail("out of memory");
     return false;
 }
 
@@ -218,8 +218,7 @@ static bool ends_amount(struct play *play, int index)
            florin_move_equal(moves[0], first.move) && florin_move_equal(moves[1], second.move);
 }
 
-/* Did somebody's own choice begin here: no forced one, and not a bot's? */
-static bool was_choice(struct play *play, int index)
+bool play_was_choice(struct play *play, int index)
 {
     static struct florin_moves moves;
     struct florin_session_step step = florin_session_step(play->session, index);
@@ -246,7 +245,7 @@ static void obey_undo(struct play *play, int seat, char *rest)
     (void)rest;
     bool free = seats_humans(&play->seats) < 2;
     int length = florin_session_length(play->session), target = length - 1;
-    while (target >= 0 && !was_choice(play, target))
+    while (target >= 0 && !play_was_choice(play, target))
         target--;
     if (target < 0) {
         play_say(play, W_NOTHING_TO_UNDO, "", "");
@@ -277,7 +276,7 @@ static void obey_redo(struct play *play, int seat, char *rest)
         return;
     }
     while (florin_session_redo(play->session)) {
-        if (was_choice(play, florin_session_length(play->session) - 1)) {
+        if (play_was_choice(play, florin_session_length(play->session) - 1)) {
             florin_session_undo(play->session, true);
             break;
         }

@@ -38,7 +38,7 @@ struct wishes {
 static void play_offered(struct play *play, int seat, struct florin_move move)
 {
     if (!play_move(play, seat, move)) {
-        cli_line(stderr, "florin play: the game refuses a move that it offered");
+        cli_fail("the game refuses a move that it offered");
         play->exit_code = EXIT_FAILED;
     } else if (seats_humans(&play->seats) == 0) {
         play_tell_news(play, false);
@@ -75,7 +75,7 @@ static void play_bot(struct play *play, int seat)
                          seat, &move)) {
         play_offered(play, seat, move);
     } else {
-        cli_line(stderr, "florin play: out of memory");
+        cli_fail("out of memory");
         play->exit_code = EXIT_FAILED;
     }
 }
@@ -298,14 +298,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     const char *equals = strchr(wish, '=');
     size_t length = equals ? (size_t)(equals - wish) : 0;
     if (!equals || length >= sizeof id) {
-        cli_line(stderr, "florin play: --option %s: write it as NAME=VALUE; 'florin games' lists them", wish);
+        cli_fail("--option %s: write it as NAME=VALUE; 'florin games' lists them", wish);
         return false;
     }
     memcpy(id, wish, length);
     id[length] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        cli_line(stderr, "florin play: --option %s: %s; 'florin games' lists them", wish, problem);
+        cli_fail("--option %s: %s; 'florin games' lists them", wish, problem);
     return !problem;
 }
 
@@ -321,7 +321,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
         return NULL;
     uint64_t seats = wishes->players ? wishes->players : usual_seats(game);
     if (seats < game->seats_min || seats > game->seats_max) {
-        cli_line(stderr, "florin play: %s is for %d to %d players", game->id, game->seats_min, game->seats_max);
+        cli_fail("%s is for %d to %d players", game->id, game->seats_min, game->seats_max);
         return NULL;
     }
     struct florin_setup setup;
@@ -336,7 +336,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
     for (setup.seats = game->seats_min; !session && !wishes->players && setup.seats <= game->seats_max; setup.seats++)
         session = florin_session_new(game, &setup, &unlike);
     if (!session)
-        cli_line(stderr, "florin play: %s", problem);
+        cli_fail("%s", problem);
     return session;
 }
 
@@ -346,7 +346,7 @@ static struct florin_session *load_game(const char *path, struct florin_record_p
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, players, &problem);
     if (!session)
-        cli_line(stderr, "florin play: %s", buffer);
+        cli_fail("%s", buffer);
     return session;
 }
 
@@ -426,12 +426,12 @@ static int play_game(struct play *play, const struct wishes *wishes)
         kept_hold(&kept, path); /* before it is read, or what another table writes meanwhile would be lost */
     struct florin_session *session = path ? load_game(path, &players) : new_game(wishes);
     if (!session)
-        return EXIT_FAILED;
+        return path ? EXIT_FAILED : EXIT_USAGE;
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!seats_assign(&seats, florin_session_game(session), florin_session_state(session), path ? &players : NULL,
                       &wishes->seats, &problem)) {
-        cli_line(stderr, "florin play: %s", buffer);
+        cli_fail("%s", buffer);
         florin_session_free(session);
         return EXIT_USAGE;
     }
@@ -439,7 +439,7 @@ static int play_game(struct play *play, const struct wishes *wishes)
     play->kept = kept;
     play->prompt = prompt_open(play->screen.terminal, candidate, play);
     if (!play->prompt) {
-        cli_line(stderr, "florin play: out of memory");
+        cli_fail("out of memory");
         return EXIT_FAILED;
     }
     greet(play);
@@ -507,9 +507,9 @@ int command_play(int argc, char **argv)
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LOAD] = {"load", "FILE",
                   "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
-        [RESUME] = {"resume", "[=N]",
-                    "go on with a kept game: number N, or the only unfinished one; lists them if there are several; one that is "
-                    "open at another table goes on as a copy"},
+        [RESUME] = {"resume", "[=N|list]",
+                    "go on with a kept game: the unfinished one played last, or number N of those that --resume=list lists; one "
+                    "that is open at another table goes on as a copy"},
         {0}};
     struct args args = {
         .command = "play",

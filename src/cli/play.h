@@ -45,7 +45,7 @@ void play_tell_news(struct play *play, bool heading);
 /* The table, and who sits there. */
 void play_draw(struct play *play);
 void play_ask_sentence(struct play *play);
-/* Keeps the game of people as it is now. */
+/* Keeps the game of people as it is now, from the first decision of one of them on. */
 void play_autosave(struct play *play);
 /* Says, once, that the game is not kept. */
 void play_say_not_kept(struct play *play, const char *why);
@@ -56,6 +56,9 @@ bool play_ask(struct play *play, const char *question, char **line);
 bool play_move(struct play *play, int seat, struct florin_move move);
 
 /* ---- orders.c ---- */
+
+/* Did somebody's own choice begin at this step: no forced one, and not a bot's? */
+bool play_was_choice(struct play *play, int index);
 
 /* Does what a line asks for, while `seat` decides (or FLORIN_NOBODY once the game is over). */
 void orders_obey(struct play *play, int seat, char *line);

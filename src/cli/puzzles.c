@@ -1,8 +1,11 @@
 /* florin puzzles: turns of bots' games in which the seat to move can win for sure. */
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "cli/cli.h"
 #include "command/args.h"
@@ -32,6 +35,7 @@ struct maker {
     uint32_t endings; /* a set of those wanted */
     struct florin_bot_options bot;
     const char *path;
+    FILE *file; /* of that path, opened before the search */
     struct puzzle found[PUZZLES_MAX];
     int puzzles;
 };
@@ -177,7 +181,8 @@ static void search_game(struct maker *maker, const struct florin_session *sessio
         left--;
         if (try_turn(maker, &state)) {
             const struct puzzle *puzzle = &maker->found[maker->puzzles - 1];
-            fprintf(stderr, "%d: %s, %d decisions, %d of %d\n", maker->puzzles, maker->game->ending_name(puzzle->how),
+            fprintf(stderr, "%s%d: %s, %d decisions, %d of %d\n", isatty(STDERR_FILENO) ? "\r\033[K" : "",
+                    maker->puzzles, maker->game->ending_name(puzzle->how),
                     puzzle->length, puzzle->ways, puzzle->moves);
             return;
         }
@@ -227,21 +232,32 @@ static bool write_puzzle(const struct maker *maker, int index, FILE *file)
 
 static bool write_all(struct maker *maker)
 {
-    FILE *file = fopen(maker->path, "w");
-    bool good = file && fputs("{\"puzzles\":[\n", file) >= 0;
+    struct stat info;
+    /* What a regular file held before stays there until the puzzles are found. */
+    bool good = fstat(fileno(maker->file), &info) == 0 && (!S_ISREG(info.st_mode) || ftruncate(fileno(maker->file), 0) == 0);
+    good = good && fputs("{\"puzzles\":[\n", maker->file) >= 0;
     qsort(maker->found, (size_t)maker->puzzles, sizeof *maker->found, by_grade);
     for (int i = 0; good && i < maker->puzzles; i++)
-        good = write_puzzle(maker, i, file);
-    good = good && fputs("]}\n", file) >= 0;
-    good = file && fclose(file) == 0 && good;
+        good = write_puzzle(maker, i, maker->file);
+    good = good && fputs("]}\n", maker->file) >= 0;
+    good = fclose(maker->file) == 0 && good;
     if (!good)
-        cli_line(stderr, "florin puzzles: %s cannot be written", maker->path);
+        cli_fail("%s: it cannot be written", maker->path);
     return good;
+}
+
+/* On a terminal a line that is written over and over. */
+static void show_progress(const struct maker *maker, uint64_t games)
+{
+    if (isatty(STDERR_FILENO))
+        fprintf(stderr, "\r%" PRIu64 " of at most %" PRIu64 " games, %d of %" PRIu64 " puzzles\033[K", games, maker->games,
+                maker->puzzles, maker->count);
 }
 
 static int make(struct maker *maker)
 {
     for (uint64_t i = 0; i < maker->games && (uint64_t)maker->puzzles < maker->count; i++) {
+        show_progress(maker, i);
         struct florin_session *session = play_game(maker, maker->seed + i);
         if (session)
             search_game(maker, session);
@@ -271,18 +287,24 @@ static int prepare(struct maker *maker, const struct args *args, const char *gam
                    const struct args_list *endings)
 {
     if (!florin_bot_find(bot, &maker->bot))
-        return args_complain(args, "no such bot: ", bot);
+        return args_complain(args, "there is no such bot", bot);
     maker->game = cli_game(game);
     if (!maker->game)
         return EXIT_USAGE;
     for (int i = 0; i < endings->count; i++)
         if (!add_ending(maker, endings->value[i]))
-            return args_complain(args, "no such ending: ", endings->value[i]);
+            return args_complain(args, "there is no such ending", endings->value[i]);
     uint64_t kinds = endings->count ? (uint64_t)endings->count : 1;
     maker->each = (maker->count + kinds - 1) / kinds;
     if (endings->count == 0)
         maker->endings = UINT32_MAX;
-    return maker->path ? -1 : args_complain(args, "which file?", "");
+    if (!maker->path)
+        return args_complain(args, "which file?", "");
+    maker->file = fopen(maker->path, "a");
+    if (maker->file)
+        return -1;
+    cli_fail("%s: %s", maker->path, strerror(errno));
+    return EXIT_FAILED;
 }
 
 int command_puzzles(int argc, char **argv)

@@ -136,7 +136,7 @@ static bool find_eyes(struct replay *replay, const char *name)
         return true;
     replay->asker.seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
     if (replay->asker.seat < 0)
-        cli_line(stderr, "florin replay: --seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
+        cli_fail("--seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
     return replay->asker.seat >= 0;
 }
 
@@ -180,7 +180,7 @@ int command_replay(int argc, char **argv)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     replay.session = file_load_game(path, NULL, &problem);
     if (!replay.session) {
-        cli_line(stderr, "florin replay: %s", buffer);
+        cli_fail("%s", buffer);
         return EXIT_FAILED;
     }
     replay.screen = screen_open(plain);

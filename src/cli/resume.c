@@ -18,25 +18,32 @@ static void put_words(struct florin_text *out, enum florin_language language, en
 static void put_players(struct florin_text *out, const struct kept_game *kept, enum florin_language language)
 {
     for (int seat = 0; seat < kept->seats; seat++) {
+        char bank[80], player[4 * FLORIN_NAME_MAX];
+        struct florin_text name = florin_text_in(bank, sizeof bank), shown = florin_text_in(player, sizeof player);
+        florin_words_of(kept->game)->seat_name(&kept->state, seat, language, &name);
+        text_put_shown(&shown, kept->players.name[seat][0] ? seats_player(kept->players.name[seat], language) : "?");
         text_put(out, seat ? ", " : "");
-        text_put_shown(out, kept->players.name[seat][0] ? seats_player(kept->players.name[seat], language) : "?");
+        text_format(out, word(language, W_WHO), (const char *[]){bank, player}, 2);
     }
 }
 
-/* Number, when it was played last, game, moves, players, and what else there is to say of it. */
+/* Number, when it was played last, game, turn, moves, who plays which seat, and what else there is to say of it. */
 static void put_game(struct florin_text *out, int number, const struct kept_game *kept, enum florin_language language)
 {
-    char front[40], moves[16];
+    char front[40], moves[16], turns[16];
     struct tm date;
     size_t length = (size_t)snprintf(front, sizeof front, "%4d  ", number);
     strftime(front + length, sizeof front - length, "%Y-%m-%d %H:%M  ", localtime_r(&kept->played.tv_sec, &date));
     text_put(out, front);
     if (kept->game) {
         snprintf(moves, sizeof moves, "%d", kept->moves);
+        snprintf(turns, sizeof turns, "%d", kept->turns);
         text_put(out, kept->game->id);
         text_pad(out, 31);
+        put_words(out, language, W_KEPT_TURN, turns);
+        text_pad(out, 41);
         put_words(out, language, W_KEPT_MOVES, moves);
-        text_pad(out, 43);
+        text_pad(out, 53);
         put_players(out, kept, language);
     } else {
         text_put_shown(out, kept->problem);
@@ -58,18 +65,18 @@ static void show_list(const struct kept_game *games, int count, const char *fold
     screen_show(screen, &out);
 }
 
-/* The only game that is not over; -1 if there are several or none. */
-static int find_only(const struct kept_game *games, int count)
+/* The game played last that is not over, one that is open at no other table before one that is; -1 if there is none. */
+static int find_newest(const struct kept_game *games, int count)
 {
-    int found = -1;
+    int taken = -1;
     for (int i = 0; i < count; i++) {
         if (!games[i].game || games[i].over)
             continue;
-        if (found >= 0)
-            return -1;
-        found = i;
+        if (!games[i].taken)
+            return i;
+        taken = taken < 0 ? i : taken;
     }
-    return found;
+    return taken;
 }
 
 int resume_find(const char *number, enum florin_language language, const struct screen *screen, char path[FILE_PATH_MAX])
@@ -78,24 +85,25 @@ int resume_find(const char *number, enum florin_language language, const struct 
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct kept_game *games = NULL;
     uint64_t chosen = 0;
-    if (number && !cli_number("--resume", number, 1, INT32_MAX, &chosen))
+    bool list = number && strcmp(number, "list") == 0;
+    if (number && !list && !cli_number("--resume", number, 1, INT32_MAX, &chosen))
         return EXIT_USAGE;
     if (!kept_folder(folder, sizeof folder, &problem)) {
-        cli_line(stderr, "florin play: no game is kept: %s", buffer);
+        cli_fail("no game is kept: %s", buffer);
         return EXIT_FAILED;
     }
     int count = kept_list(folder, &games), code = -1;
-    int index = number ? (int)chosen - 1 : find_only(games, count);
+    int index = number ? (int)chosen - 1 : find_newest(games, count);
     if (count <= 0) {
-        cli_line(stderr, "florin play: %s", count < 0 ? "out of memory" : "no game is kept");
+        cli_fail("%s", count < 0 ? "out of memory" : "no game is kept");
         code = EXIT_FAILED;
     } else if (index >= 0 && index < count) {
         snprintf(path, FILE_PATH_MAX, "%s", games[index].path);
     } else {
-        if (number)
-            cli_line(stderr, "florin play: there is no kept game %s", number);
+        if (number && !list)
+            cli_fail("there is no kept game %s", number);
         show_list(games, count, folder, language, screen);
-        code = number ? EXIT_FAILED : EXIT_GOOD;
+        code = number && !list ? EXIT_FAILED : EXIT_GOOD;
     }
     free(games);
     return code;

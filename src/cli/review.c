@@ -36,7 +36,7 @@ static bool print(const struct florin_session *session, bool json, bool plain, e
     }
     review_free(&review);
     if (!good)
-        cli_line(stderr, "florin review: out of memory");
+        cli_fail("out of memory");
     return good;
 }
 
@@ -70,7 +70,7 @@ int command_review(int argc, char **argv)
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, NULL, &problem);
     if (!session) {
-        cli_line(stderr, "%s", buffer);
+        cli_fail("%s", buffer);
         return EXIT_FAILED;
     }
     bool good = print(session, json, plain, language);

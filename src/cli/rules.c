@@ -123,25 +123,41 @@ static bool put_found(struct florin_text *out, const struct rules_book *book, co
     return count > 0;
 }
 
+/* In the other games, where none was named: what the first one that has it says, under its name. */
+static bool put_others(struct florin_text *out, const struct lookup *asked)
+{
+    for (const struct florin_game *const *game = florin_games(); asked->all && *game; game++) {
+        const struct rules_book *book = *game == asked->game ? NULL : rules_book((*game)->id, asked->language);
+        if (!book)
+            continue;
+        text_clear(out);
+        text_put(out, florin_words_of(*game)->phrase(asked->language, FLORIN_TOPIC_TITLE, 0));
+        text_put(out, ":\n");
+        if (put_found(out, book, asked->words, asked->language))
+            return true;
+    }
+    return false;
+}
+
 static int explain(const struct lookup *asked)
 {
     const struct florin_game *game = asked->game;
     const struct rules_book *book = rules_book(game->id, asked->language);
     if (!book) {
-        cli_line(stderr, "florin rules: nothing is written about %s", game->id);
+        cli_fail("nothing is written about %s", game->id);
         return EXIT_FAILED;
     }
     struct screen screen = screen_open(asked->plain);
     struct florin_text out = screen_text(&screen);
     if (!*asked->words) {
         put_contents(&out, book);
-    } else if (!put_found(&out, book, asked->words, asked->language) & !put_pointer(&out, asked)) {
-        cli_line(stderr, "florin rules: nothing in the rules of %s speaks of: %s", game->id, asked->words);
+    } else if (!(put_found(&out, book, asked->words, asked->language) | put_pointer(&out, asked)) && !put_others(&out, asked)) {
+        cli_fail("nothing in the rules of %s speaks of: %s", game->id, asked->words);
         cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
         return EXIT_FAILED;
     }
     text_fold(&out, 0, language_of(asked->language)->apostrophes);
-    text_wrap(&out, 0, screen.width);
+    text_fill(&out, 0, screen.width);
     screen_show(&screen, &out);
     return EXIT_GOOD;
 }

@@ -75,13 +75,20 @@ void play_say_not_kept(struct play *play, const char *why)
     play->not_kept_said = true;
 }
 
+static bool person_decided(struct play *play)
+{
+    int length = florin_session_length(play->session), at = 0;
+    while (at < length && !play_was_choice(play, at))
+        at++;
+    return at < length;
+}
+
 /* One that cannot be kept is still a game; at the next decision it is tried again. */
 void play_autosave(struct play *play)
 {
     char buffer[FILE_PATH_MAX + 200];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    bool nothing_yet = !play->kept.path[0] && florin_session_length(play->session) == 0;
-    if (nothing_yet || seats_humans(&play->seats) == 0)
+    if (!play->kept.path[0] && !person_decided(play))
         return;
     play->safe = kept_save(&play->kept, play->session, &play->seats.players, &problem);
     if (!play->safe)

@@ -29,9 +29,12 @@ static void print_help(const struct args *args)
 {
     struct screen screen = screen_open(true);
     struct florin_text out = screen_text(&screen);
-    text_format(&out, "usage: florin {0}{1}{2}{3}\n\n{4}\n",
+    text_format(&out, "usage: florin {0}{1}{2}{3}\n\n",
                 (const char *[]){args->command, args->options[0].name ? " [OPTION]..." : "", *args->words ? " " : "",
-                                 args->words, args->about}, 5);
+                                 args->words}, 4);
+    text_put(&out, args->about);
+    text_char(&out, '\n');
+    text_fill(&out, 0, screen.width);
     if (args->options[0].name)
         text_put(&out, "\nOptions:\n");
     for (const struct args_option *o = args->options; o->name; o++)

@@ -8,16 +8,50 @@
 
 #include "game/text.h"
 
-void cli_line(FILE *out, const char *format, ...)
+static const char *running = "";
+
+void cli_begin(const char *command)
+{
+    running = command;
+}
+
+/* Bytes of a text without the character at its end of which a part was cut off. */
+static size_t whole_characters(const char *text, size_t length)
+{
+    size_t start = length;
+    while (start > 0 && ((unsigned char)text[start - 1] & 0xc0) == 0x80)
+        start--;
+    bool begun = start > 0 && (unsigned char)text[start - 1] >= 0xc0;
+    return begun && text_character(text + start - 1) == 0 ? start - 1 : length;
+}
+
+__attribute__((format(printf, 3, 0))) static void print_line(FILE *out, const char *prefix, const char *format, va_list args)
 {
     char line[6000], buffer[8000];
     struct florin_text shown = florin_text_in(buffer, sizeof buffer);
+    bool cut = vsnprintf(line, sizeof line, format, args) >= (int)sizeof line;
+    if (cut)
+        line[whole_characters(line, sizeof line - 1)] = 0;
+    text_put_shown(&shown, line);
+    fprintf(out, "%s%s%s\n", prefix, buffer, cut || shown.cut ? "..." : "");
+}
+
+void cli_line(FILE *out, const char *format, ...)
+{
     va_list args;
     va_start(args, format);
-    int length = vsnprintf(line, sizeof line, format, args);
+    print_line(out, "", format, args);
     va_end(args);
-    text_put_shown(&shown, line);
-    fprintf(out, "%s%s\n", buffer, shown.cut || length >= (int)sizeof line ? "..." : "");
+}
+
+void cli_fail(const char *format, ...)
+{
+    char prefix[40];
+    va_list args;
+    snprintf(prefix, sizeof prefix, "florin%s%s: ", *running ? " " : "", running);
+    va_start(args, format);
+    print_line(stderr, prefix, format, args);
+    va_end(args);
 }
 
 const struct florin_game *cli_game(const char *id)
@@ -26,7 +60,7 @@ const struct florin_game *cli_game(const char *id)
     if (!game && !id)
         game = florin_games()[0];
     if (!game)
-        cli_line(stderr, "florin: there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
+        cli_fail("there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
     return game;
 }
 
@@ -40,7 +74,7 @@ bool cli_language(const char *name, enum florin_language *language)
         text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
         text_put(&known, florin_language_id((enum florin_language)i));
     }
-    cli_line(stderr, "florin: there is no language '%s', only %s", name, buffer);
+    cli_fail("there is no language '%s', only %s", name, buffer);
     return false;
 }
 
@@ -71,8 +105,8 @@ bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max
     errno = 0;
     unsigned long long value = strtoull(text, &end, 10);
     if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
-        cli_line(stderr, "florin: %s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
-                (unsigned long long)max, text);
+        cli_fail("%s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
+                 (unsigned long long)max, text);
         return false;
     }
     *number = value;

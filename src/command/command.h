@@ -16,6 +16,12 @@ enum {
 
 #define DEFAULT_GAME "pax2e"
 
+/* Notes which subcommand runs, for what cli_fail() says. */
+void cli_begin(const char *command);
+
+/* Says on stderr what went wrong: "florin COMMAND: what". */
+__attribute__((format(printf, 1, 2))) void cli_fail(const char *format, ...);
+
 /* Prints a line of its own. Names, paths and words of a command line may hold anything: what a terminal would obey is
  * shown instead (text_put_shown). */
 __attribute__((format(printf, 2, 3))) void cli_line(FILE *out, const char *format, ...);

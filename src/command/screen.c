@@ -8,12 +8,20 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-enum { PIPE_WIDTH = 100, NARROWEST = 40, SHORTEST = 8 };
+enum { PIPE_WIDTH = 80, NARROWEST = 40, WIDEST = 1000, SHORTEST = 8 };
+
+/* COLUMNS, if it is a width. */
+static int pipe_width(void)
+{
+    const char *columns = getenv("COLUMNS");
+    long width = columns ? strtol(columns, NULL, 10) : 0;
+    return width >= NARROWEST && width <= WIDEST ? (int)width : PIPE_WIDTH;
+}
 
 void screen_measure(struct screen *screen)
 {
     struct winsize size;
-    screen->width = PIPE_WIDTH;
+    screen->width = pipe_width();
     screen->height = 0;
     if (!screen->terminal || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0)
         return;
@@ -27,7 +35,7 @@ struct screen screen_open(bool plain)
     const char *term = getenv("TERM"), *no_colour = getenv("NO_COLOR");
     screen.obeys = screen.terminal && !plain && term && *term && strcmp(term, "dumb") != 0;
     screen.colour = screen.obeys && !(no_colour && *no_colour);
-    screen.utf8 = screen.obeys && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+    screen.utf8 = !plain && strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
     screen_measure(&screen);
     return screen;
 }

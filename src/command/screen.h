@@ -8,7 +8,7 @@ struct screen {
     bool terminal; /* somebody looks at it */
     bool obeys; /* escapes: what was written can be taken back */
     bool colour;
-    bool utf8; /* box drawing and chess pieces arrive as such */
+    bool utf8; /* the locale has all letters, box drawing and chess pieces */
     int width, height;
 };
 

@@ -69,12 +69,14 @@ static bool word_is(struct word word, const char *string)
     return strlen(string) == word.length && memcmp(string, word.start, word.length) == 0;
 }
 
+/* A number has one way to be written: neither "-0" nor "007". */
 static bool word_number(struct word word, int min, int max, int *number)
 {
-    size_t i = 0;
     bool negative = word.length > 1 && word.start[0] == '-';
     int value = 0;
-    for (i = negative; i < word.length; i++) {
+    if (word.length > 1 && word.start[negative] == '0')
+        return false;
+    for (size_t i = negative; i < word.length; i++) {
         if (word.start[i] < '0' || word.start[i] > '9' || value > 100000)
             return false;
         value = value * 10 + (word.start[i] - '0');

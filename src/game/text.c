@@ -169,9 +169,8 @@ static size_t find_break(const char *line, int width)
 
 /* Where what follows a break stands: under the second column of a line that has one, set off by several blanks; else a
  * little to the right of where the line begins. */
-static int find_indent(const char *line, int width)
+static int find_indent(const char *line, int width, int hanging)
 {
-    enum { HANGING = 2 };
     int start = 0, column, columns;
     while (line[start] == ' ')
         start++;
@@ -180,11 +179,11 @@ static int find_indent(const char *line, int width)
         if (s[0] == ' ' && s[1] == ' ') {
             while (*s++ == ' ')
                 column++;
-            return column <= width / 2 ? column : start + HANGING;
+            return column <= width / 2 ? column : start + hanging;
         }
         s += glyph(s, &columns);
     }
-    return start + HANGING <= width / 2 ? start + HANGING : 0;
+    return start + hanging <= width / 2 ? start + hanging : 0;
 }
 
 /* Puts `indent` blanks and a line end in the place of the blanks at `at`; returns where the new line begins. */
@@ -205,15 +204,26 @@ static size_t break_line(struct florin_text *t, size_t at, int indent)
     return line;
 }
 
-void text_wrap(struct florin_text *t, size_t from, int width)
+static void wrap(struct florin_text *t, size_t from, int width, int hanging)
 {
     for (size_t line = from; line < t->length; line++) { /* past a line's end */
-        int indent = find_indent(t->start + line, width);
+        int indent = find_indent(t->start + line, width, hanging);
         size_t end = line + find_break(t->start + line, width);
         for (; end < t->length && t->start[end] != '\n'; end = line + find_break(t->start + line, width))
             line = break_line(t, end, indent);
         line = end;
     }
+}
+
+void text_wrap(struct florin_text *t, size_t from, int width)
+{
+    enum { HANGING = 2 };
+    wrap(t, from, width, HANGING);
+}
+
+void text_fill(struct florin_text *t, size_t from, int width)
+{
+    wrap(t, from, width, 0);
 }
 
 /* ---- templates ---- */

@@ -33,6 +33,8 @@ int text_column(const struct florin_text *t);
 /* Breaks lines written since `from` that are wider than so many columns between words, or inside one that is too long for
  * any line. What follows a break stands under its line's second column, or a little to the right. `width` is at least 8. */
 void text_wrap(struct florin_text *t, size_t from, int width);
+/* The same for paragraphs: what follows a break stands where its line begins. */
+void text_fill(struct florin_text *t, size_t from, int width);
 
 /* Bytes of the character at `s`; 0 for what a terminal would obey rather than show: control characters (C0, DEL, C1) and
  * bytes that are no UTF-8. */

@@ -1,16 +1,21 @@
 /* florin host: reads what the operator decides, from the command line and a file of the same names. */
 #include <errno.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "command/args.h"
 #include "command/command.h"
+#include "command/lines.h"
 #include "host/notifier.h"
 #include "host/host.h"
 #include "host/reserve.h"
 #include "host/secret.h"
 #include "host/server.h"
 #include "host/store.h"
+
+enum { CONFIG_LINE_MAX = 4200, CONFIG_MAX = 1 << 20 };
 
 enum option {
     LISTEN,
@@ -225,14 +230,19 @@ static bool read_line(struct config *config, char *line)
 
 bool config_read(struct config *config, const char *path)
 {
-    FILE *file = fopen(path, "r");
-    char line[4200];
+    int file = open(path, O_RDONLY | O_CLOEXEC);
+    struct lines lines = {.fd = file, .limit = CONFIG_LINE_MAX, .most = CONFIG_MAX};
+    size_t length;
     bool good = true;
-    if (!file)
+    char *line;
+    if (file < 0)
         return wrong("config", strerror(errno), path);
-    while (good && fgets(line, sizeof line, file))
-        good = read_line(config, line);
-    fclose(file);
+    for (enum lines_found found; good && (found = lines_next(&lines, &line, &length)) != LINES_END;)
+        good = found == LINES_LINE ? read_line(config, line) : wrong("config", "this file has a line that is too long", path);
+    if (good && lines.too_much)
+        good = wrong("config", "this file is too large", path);
+    lines_free(&lines);
+    close(file);
     return good;
 }
 

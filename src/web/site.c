@@ -1,4 +1,5 @@
 /* florin site DIR: the browser table as files, for any web host. */
+#include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
@@ -22,10 +23,13 @@ static bool make_folders(char *path)
     return true;
 }
 
-static bool write_asset(const char *folder, const struct asset *asset)
+/* The file that tells a folder of ours from any other. */
+#define MARKER ".florin-site"
+
+static bool write_file(const char *folder, const char *name, const void *bytes, size_t size)
 {
     char path[4096];
-    int length = snprintf(path, sizeof path, "%s/%s", folder, asset->path);
+    int length = snprintf(path, sizeof path, "%s/%s", folder, name);
     if (length < 0 || (size_t)length >= sizeof path) {
         errno = ENAMETOOLONG;
         return false;
@@ -35,35 +39,68 @@ static bool write_asset(const char *folder, const struct asset *asset)
     FILE *file = fopen(path, "wb");
     if (!file)
         return false;
-    bool good = fwrite(asset->bytes, 1, asset->size, file) == asset->size;
+    bool good = fwrite(bytes, 1, size, file) == size;
     return fclose(file) == 0 && good;
+}
+
+/* A folder that may be written to: one that is not there yet, an empty one, or one that florin site wrote. */
+static bool is_free(const char *path)
+{
+    bool empty = true, ours = false;
+    DIR *folder = opendir(path);
+    if (!folder)
+        return errno == ENOENT;
+    for (struct dirent *file; (file = readdir(folder)) != NULL;) {
+        ours = ours || strcmp(file->d_name, MARKER) == 0;
+        empty = empty && (strcmp(file->d_name, ".") == 0 || strcmp(file->d_name, "..") == 0);
+    }
+    closedir(folder);
+    errno = ENOTEMPTY;
+    return empty || ours;
+}
+
+static int fail(const char *folder, const char *name)
+{
+    cli_fail("%s/%s: %s", folder, name, strerror(errno));
+    return EXIT_FAILED;
+}
+
+/* The marker comes first: a folder that was written in part can be written again. */
+static int write_site(const char *folder)
+{
+    static const char note[] = "florin site wrote this folder and may write it again.\n";
+    int files = 0;
+    if (!write_file(folder, MARKER, note, sizeof note - 1))
+        return fail(folder, MARKER);
+    for (const struct asset *asset = assets; asset->path; asset++, files++)
+        if (!write_file(folder, asset->path, asset->bytes, asset->size))
+            return fail(folder, asset->path);
+    cli_line(stdout, "%d files in %s", files, folder);
+    return EXIT_GOOD;
 }
 
 int command_site(int argc, char **argv)
 {
-    static const struct args_option options[] = {{0}};
+    const char *folder = NULL;
+    bool force = false;
+    const struct args_option options[] = {
+        {"force", NULL, "write also into a folder that holds something else", ARGS_FLAG(&force)}, {0}};
     struct args args = {
         .command = "site",
         .words = "DIR",
-        .about = "Writes the browser table into a folder as a static site: pages, rules, fonts. Any web host can serve it.",
+        .about = "Writes the browser table into a folder as a static site: pages, rules, fonts. Any web host can serve it. The "
+                 "folder is a new one, an empty one or one that florin site wrote before.",
         .options = options,
         .argc = argc,
-        .argv = argv};
-    const char *folder = NULL;
-    for (int next; (next = args_next(&args)) != ARGS_END;) {
-        if (next != ARGS_WORD)
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
-        folder = args.value;
-    }
-    if (!folder)
+        .argv = argv,
+        .word = &folder};
+    int code = args_read(&args);
+    if (code != ARGS_END)
+        return code;
+    if (!folder || !*folder)
         return args_complain(&args, "which folder?", "");
-    int files = 0;
-    for (const struct asset *asset = assets; asset->path; asset++, files++) {
-        if (!write_asset(folder, asset)) {
-            cli_line(stderr, "florin site: %s/%s: %s", folder, asset->path, strerror(errno));
-            return EXIT_FAILED;
-        }
-    }
-    cli_line(stdout, "%d files in %s", files, folder);
-    return EXIT_GOOD;
+    if (force || is_free(folder))
+        return write_site(folder);
+    cli_fail("%s: %s%s", folder, strerror(errno), errno == ENOTEMPTY ? "; --force writes into it all the same" : "");
+    return EXIT_FAILED;
 }

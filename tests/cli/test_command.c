@@ -1,5 +1,6 @@
 #include <fcntl.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 #include "expect.h"
@@ -13,6 +14,7 @@ static void test_help(void **unused)
     expect("--help", "", 0, "usage: florin COMMAND");
     expect("help", "", 0, "usage: florin COMMAND");
     expect("--version", "", 0, "florin 1.");
+    expect("-V", "", 0, "florin 1.");
     for (size_t i = 0; i < sizeof commands / sizeof *commands; i++) {
         char words[40], usage[40];
         snprintf(usage, sizeof usage, "usage: florin %s", commands[i]);
@@ -34,18 +36,18 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play --plain=yes", "", 2, "takes no value");
     expect("play --players seven", "", 2, "--players takes a whole number");
     expect("play --players 9", "", 2, "from 1 to 6, not '9'");
-    expect("play --players 6", "", 1, "toy is for 2 to 3 players");
+    expect("play --players 6", "", 2, "florin play: toy is for 2 to 3 players");
     expect("play --seed -4", "", 2, "--seed takes");
     expect("play --seed 18446744073709551616", "", 2, "--seed takes");
-    expect("play --lang de", "", 2, "no language 'de'");
-    expect("play --option heaps", "", 1, "NAME=VALUE");
-    expect("play --option heaps=9", "", 1, "within its range");
-    expect("play --rule mouse=on", "", 1, "no such option");
+    expect("play --lang de", "", 2, "florin play: there is no language 'de'");
+    expect("play --option heaps", "", 2, "NAME=VALUE");
+    expect("play --option heaps=9", "", 2, "within its range");
+    expect("play --rule mouse=on", "", 2, "no such option");
     expect("play --seat 1", "", 2, "SEAT=human");
     expect("play --seat 9=human", "", 2, "no such seat");
     expect("play --seat 1=robot", "", 2, "human:NAME");
     expect("play --seat 1=human:", "", 2, "no name");
-    expect("play chess", "", 1, "no game 'chess'");
+    expect("play chess", "", 2, "florin play: there is no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
     expect("play --resume", "", 1, "no game is kept");
     expect("engine now", "", 2, "one word too many: now");
@@ -53,13 +55,13 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("bench toy toy", "", 2, "one word too many: toy");
     expect("bench --seconds 0 toy", "", 2, "--seconds takes a whole number from 1 to 86400");
     expect("check", "", 2, "which file?");
-    expect("check -- --help", "", 1, "--help: No such file");
+    expect("check -- --help", "", 1, "florin check: --help: No such file");
     expect("check -- --", "", 1, "--: No such file");
     expect("replay", "", 2, "which file?");
-    expect("replay nowhere", "", 1, "No such file");
+    expect("replay nowhere", "", 1, "florin replay: nowhere: No such file");
     expect("bench --seconds 0", "", 2, "--seconds takes");
-    expect("bench chess", "", 1, "no game 'chess'");
-    expect("rules --ids chess", "", 1, "no game 'chess'");
+    expect("bench chess", "", 2, "no game 'chess'");
+    expect("rules --ids chess", "", 2, "no game 'chess'");
 }
 
 static void test_lists(void **unused)
@@ -73,6 +75,59 @@ static void test_lists(void **unused)
     expect("cards no such thing", "", 1, "nothing has all of these words: no such thing");
     expect("rules --ids toy", "", 0, "TOO_MANY 3a\n");
     expect("rules", "", 1, "nothing is written about toy");
+}
+
+static int widest_line(const char *text)
+{
+    int widest = 0;
+    for (const char *line = text; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+        widest = text_width(line) > widest ? text_width(line) : widest;
+    return widest;
+}
+
+/* Lines are as wide as COLUMNS says, or 80; paragraphs of the help do not hang. */
+static void test_width_of_lines(void **unused)
+{
+    (void)unused;
+    unsetenv("COLUMNS");
+    struct run games = run("games", ""), help = run("play --help", "");
+    assert_in_range(widest_line(games.output), 40, 80);
+    assert_in_range(widest_line(help.output), 60, 80);
+    const char *about = strstr(help.output, "\n\n") + 2;
+    assert_true(strchr(about, '\n')[1] != ' ');
+    run_free(&games);
+    run_free(&help);
+    setenv("COLUMNS", "60", 1);
+    help = run("play --help", "");
+    assert_in_range(widest_line(help.output), 40, 60);
+    run_free(&help);
+    setenv("COLUMNS", "100", 1);
+}
+
+/* The program opens its output before it searches, and what was in a file stays there meanwhile. */
+static void test_puzzles_open_their_file_first(void **unused)
+{
+    (void)unused;
+    expect("puzzles", "", 2, "which file?");
+    expect("puzzles no/such/file", "", 1, "florin puzzles: no/such/file: No such file");
+    expect("puzzles --bot nobody x.json", "", 2, "there is no such bot: nobody");
+    expect("puzzles --games 1 --count 1 x.json", "", 1, "0 puzzles");
+}
+
+static void test_a_program_that_never_moves(void **unused)
+{
+    (void)unused;
+    expect("arena --bot exec:nosuch --games 1 --quiet", "", 1, "florin arena: exec:nosuch: it never made a move");
+    expect("arena --bot exec:nosuch --bot random --games 2 --quiet", "", 1, "exec:nosuch forfeited 2");
+}
+
+/* A number has one way to be written. */
+static void test_odd_numbers_are_no_moves(void **unused)
+{
+    (void)unused;
+    expect("check -", "game: toy\nseed: 7\nseats: 2\n\n1: bid 00\n", 1, "\"bid 00\" is no move of toy");
+    expect("check -", "game: toy\nseed: 7\nseats: 2\n\n1: bid -0\n", 1, "\"bid -0\" is no move of toy");
+    expect("check -", "game: toy\nseed: 7\nseats: 2\n\n1: bid 0\n", 0, "1 move, all legal");
 }
 
 static void test_bench(void **unused)
@@ -137,7 +192,7 @@ static void test_review(void **unused)
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
     expect("review", "", 2, "which file?");
-    expect("review nowhere", "", 1, "No such file");
+    expect("review nowhere", "", 1, "florin review: nowhere: No such file");
     expect("review game.florin", "", 0, "At the beginning:  Red ");
     expect("review game.florin", "", 0, "Blue played with an accuracy of ");
     expect("review --json game.florin", "", 0, "{\"game\":\"toy\",\"chances\":[[");
@@ -192,7 +247,7 @@ static void test_control_characters_are_shown(void **unused)
         expect_shown(command_lines[i], "", false);
     expect_shown("check " EVIL ".florin", "", true);
     expect_shown("replay --seat " EVIL " " EVIL ".florin", "", false);
-    expect_shown("arena --bot exec:exit;#" EVIL " --games 1 --quiet", "", true);
+    expect_shown("arena --bot exec:exit;#" EVIL " --games 1 --quiet", "", false);
     /* a record read through a pipe */
     expect_shown("check -", "game: " EVIL "\n", false);
     expect_shown("check -", "game: toy\n" EVIL ": x\n", false);
@@ -217,7 +272,7 @@ static void test_names_are_plain(void **unused)
     expect("play --seat 1=human:a\x7f", "", 2, "that is no name");
     expect("play --seat 1=human:a\xc2\x9b", "", 2, "that is no name");
     /* the name of a bot of one's own may be anything, and its records can be read all the same */
-    expect("arena --bot exec:exit;#\x7f\a --games 1 --quiet --records odd", "", 0, "forfeited");
+    expect("arena --bot exec:exit;#\x7f\a --games 1 --quiet --records odd", "", 1, "forfeited");
     expect("check odd/game-00001.florin", "", 0, "all legal");
 }
 
@@ -255,6 +310,8 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
+        cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_open_their_file_first),
+        cmocka_unit_test(test_a_program_that_never_moves), cmocka_unit_test(test_odd_numbers_are_no_moves),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_replay_as_a_seat_saw_it),

@@ -190,6 +190,27 @@ static void test_cards(void **unused)
     for_each_game(look_up);
 }
 
+/* Whatever the usual game does not have is looked for in the others, and told under their names. */
+static void test_all_games_are_looked_into(void **unused)
+{
+    (void)unused;
+    expect("rules 5.6.2", "", 0, "Age of Renaissance:\n");
+    expect("cards stone", "", 0, "Age of Renaissance:\n");
+    expect("rules --game pax2e 5.6.2", "", 1, "florin rules: nothing in the rules of pax2e speaks of: 5.6.2");
+    expect("cards --game pax2e stone", "", 1, "florin cards: nothing has all of these words: stone");
+}
+
+/* The locale says which letters there are, in a pipe too. */
+static void test_letters_of_the_locale(void **unused)
+{
+    (void)unused;
+    setenv("LANG", "C.UTF-8", 1);
+    expect("cards H\u00f6chstetter", "", 0, "H\u00f6chstetter Bank (PREN042)");
+    expect("cards --plain chstetter", "", 0, "Hochstetter Bank (PREN042)");
+    setenv("LANG", "C", 1);
+    expect("cards chstetter", "", 0, "Hochstetter Bank (PREN042)");
+}
+
 static void bench(const char *id, int seats)
 {
     char words[80];
@@ -289,6 +310,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_rules_never_allocate), cmocka_unit_test(test_only_the_benchmark_counts_allocations),
         cmocka_unit_test(test_lessons_at_the_terminal),
         cmocka_unit_test(test_puzzles_are_made),
+        cmocka_unit_test(test_all_games_are_looked_into),
+        cmocka_unit_test(test_letters_of_the_locale),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();

@@ -144,6 +144,9 @@ static void test_nothing_to_keep(void **unused)
     struct run r = run("play --seed 4 --players 2", "quit\n");
     assert_null(strstr(r.output, "kept"));
     run_free(&r);
+    r = run("play --seed 4 --players 2 --seat 1=random --seat 2=human", "quit\n"); /* only the other has decided */
+    assert_null(strstr(r.output, "kept"));
+    run_free(&r);
     assert_int_equal(count_files("florin/*.florin"), 0);
 }
 
@@ -154,20 +157,21 @@ static void test_every_game_has_its_file(void **unused)
     expect("play --seed 4 --players 2 --hotseat", "bid 2\n", 0, "kept"); /* the same second, game and seed */
     expect("play --seed 5 --players 3", "bid 1\n", 0, "kept");
     assert_int_equal(count_files("florin/*.florin"), 3);
-    struct run list = run("play --resume", "");
+    struct run list = run("play --resume=list", "");
     assert_int_equal(list.status, 0);
     const char *one = strstr(list.output, "   1  2"), *two = strstr(list.output, "   2  2"), *three = strstr(list.output, "   3  2");
     assert_true(one && two && three && one < two && two < three);
-    assert_true(strstr(one, "toy") < two && strstr(one, "3 moves     a person, normal, normal\n") < two);
-    assert_true(strstr(two, "1 move      a person, a person\n") < three);
-    assert_non_null(strstr(three, "2 moves     Anna, normal\n"));
+    assert_true(strstr(one, "toy") < two && strstr(one, "turn 2    3 moves     Red: a person, Blue: normal, Green: normal\n") < two);
+    assert_true(strstr(two, "turn 1    1 move      Red: a person, Blue: a person\n") < three);
+    assert_non_null(strstr(three, "2 moves     Red: Anna, Blue: normal\n"));
     assert_non_null(strstr(three, "'florin play --resume=N' opens number N. The files are in /"));
     run_free(&list);
-    expect("play --resume --lang it", "", 0, "2 mosse     Anna, normale\n'florin play --resume=N' apre la numero N.");
+    expect("play --resume=list --lang it", "", 0, "2 mosse     Rosso: Anna, Blu: normale\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Going on after 2 moves."); /* what was played last comes first */
     expect("play --resume=9", "", 1, "there is no kept game 9");
     expect("play --resume=9", "", 1, "   3  2");
+    expect("play --resume", "quit\n", 0, "Seed 4"); /* the one played last */
     expect("play --resume=0", "", 2, "--resume takes a whole number");
     expect("play --resume=", "", 2, "--resume takes a whole number");
     expect("play --resume --load x", "", 2, "either --load or --resume");
@@ -183,8 +187,8 @@ static void test_older_and_broken_files_are_listed(void **unused)
     put_file("florin/.half.florin", "game: toy\n");
     put_file("florin/notes", "hello\n");
     assert_int_equal(symlink("last.florin", "florin/link.florin"), 0);
-    struct run list = run("play --resume", "");
-    assert_non_null(strstr(list.output, "3 moves     ?, ?\n"));
+    struct run list = run("play --resume=list", "");
+    assert_non_null(strstr(list.output, "3 moves     Red: ?, Blue: ?\n"));
     assert_non_null(strstr(list.output, "broken.florin:2: the seed is a whole number"));
     assert_int_equal(run_count(list.output, "\n"), 4);
     run_free(&list);
@@ -210,7 +214,7 @@ static void test_finished_games_are_limited(void **unused)
     expect("play --resume", "", 0, "Seed 900"); /* the one that can go on */
     expect("play --resume=2", "log 1\n", 0, "The game is over");
     expect("play --seed 901 --players 2", "bid 3\n", 0, "kept");
-    expect("play --resume", "", 0, "a person, a person  (over)\n");
+    expect("play --resume=list", "", 0, "Red: a person, Blue: a person  (over)\n");
 }
 
 static void test_two_tables_with_one_game(void **unused)
@@ -225,7 +229,7 @@ static void test_two_tables_with_one_game(void **unused)
     assert_non_null(strstr(second.output, "This game is open at another table. Here it goes on as a copy"));
     run_free(&second);
     assert_int_equal(count_files("florin/*.florin"), 2);
-    expect("play --resume", "", 0, "1 move      a person, a person  (open at another table)\n");
+    expect("play --resume=list", "", 0, "1 move      Red: a person, Blue: a person  (open at another table)\n");
     type(&first, "bid 1\n");
     await_text(&first, "2. Blue: bid 1");
     assert_int_equal(leave(&first), 0);

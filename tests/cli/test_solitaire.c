@@ -18,7 +18,7 @@ static void test_two_seats_one_of_them_the_rulebook(void **unused)
            "\nYou are Fugger; Medici: the rulebook\n");
     expect("play pax2e --option opponent=solitaire --option bank_2=medici --seed 3 --lang it", "", 0,
            "\nTu sei Fugger; Medici: il regolamento\n");
-    expect("play pax2e --option opponent=solitaire --players 3", "", 1, "two seats");
+    expect("play pax2e --option opponent=solitaire --players 3", "", 2, "two seats");
     expect("play pax2e --seed 3", "", 0, "; Medici: normal");
 }
 

@@ -26,6 +26,7 @@ static void open_command(struct terminal *t, char *const *argv)
     assert_true(t->child >= 0);
     if (t->child == 0) {
         setenv("TERM", "xterm", 1);
+        setenv("LANG", "C.UTF-8", 1);
         execv(run_program, argv);
         _exit(127);
     }

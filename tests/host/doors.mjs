@@ -829,6 +829,7 @@ await test('what an operator says wrong is said to be wrong', async () => {
     writeFileSync(bad, `# a comment\n\n${text}\n`);
     ensure(expected.test(say('host', '--data', data, '--config', bad)), `${text}`);
   }
+  ensure(/too long/.test(say('host', '--config', '/dev/zero')), 'a file without an end');
   ensure(/--data/.test(say('host')), 'no data');
   ensure(/address/.test(say('host', '--data', data, '--listen', '8461')), 'no address');
   ensure(/together/.test(say('host', '--data', data, '--tls-cert', 'x')), 'half of TLS');
