@@ -145,6 +145,10 @@ static void test_check_pending_decisions(void **unused)
     BROKEN(wrong, pax_ask_token(p, 0, TOKEN_COUNT, FOR_AGENT, LONDON));
     BROKEN(wrong, pax_ask(p, FRAME_PACIFY, 0)->pacify.square = PREN005);
     BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.sides = 4);
+    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.begun = 2);
+    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.borrowed = 2);
+    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.run = SIDE_COUNT + 1);
+    BROKEN(wrong, pax_ask(p, FRAME_AGENT, 0)->placing.agent = 2);
     BROKEN(wrong, pending_op(FRAME_BISHOP_TO, PREN005, INQUISITOR_R, PREN001));
     BROKEN(wrong, pending_op(FRAME_CAMPAIGN, PREN005, CAMPAIGN, 0));
     BROKEN(wrong, pending_tax(ARAGON_FRANCE, ARAGON));

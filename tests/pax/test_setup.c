@@ -502,7 +502,11 @@ static void test_FLORINS_b_are_public(void **unused)
 static void test_C_setup_can_be_told_again(void **unused)
 {
     (void)unused;
-    struct florin_setup setup;
+    struct florin_setup given, setup;
+    florin_default_setup(&pax2e, 2, 7, &given);
+    assert_null(pax_setup(p, &given));
+    pax_setup_of(p, &setup);
+    assert_memory_equal(&setup, &given, sizeof setup);
     new_game_with(p, 3, OPT_MAP, MAP_1550, OPT_ASTROLOGY, 1, -1);
     pax_setup_of(p, &setup);
     assert_int_equal(setup.seats, 3);

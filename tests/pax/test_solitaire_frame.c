@@ -80,6 +80,7 @@ static void test_Ob_what_does_not_go_with_it_is_refused(void **unused)
     assert_string_equal(refusal(&pax1e, 2, NULL, NULL), "the one-player game is played by the rules of the second edition");
     assert_string_equal(refusal(&pax2e, 2, "holy", "own_total"), "the one-player game is played by the rules of the second edition");
     assert_string_equal(refusal(&pax2e, 2, "cards", "1e_all"), "the one-player game is played with cards of the second edition");
+    assert_string_equal(refusal(&pax2e, 2, "cards", "1e_base"), "the one-player game is played with cards of the second edition");
     assert_string_equal(refusal(&pax2e, 2, "map", "1550"), "the one-player game is played on the map of 1460");
     assert_string_equal(refusal(&pax2e, 2, "extended", "on"),
                         "the one-player game has decks of its own (deck_top), not the extended ones");
@@ -177,6 +178,18 @@ static void test_O1_a_position_need_not_say_what_it_has_in_mind(void **unused)
     refused(p, "fair west", RULE_SOLO_BUY);
     play_all(p, "buy east 1; play PREN102X");
     assert_true(in_tableau(p, OPPONENT, PREN102X));
+}
+
+/* What it planned for the card of an action means nothing in the next. */
+static void test_O1_each_action_is_planned_anew(void **unused)
+{
+    (void)unused;
+    quiet_solitaire(p);
+    stock(p, EAST, 1, PREN102X, 0);
+    p->course.agent[0] = p->course.agent[1] = move_of(MOVE_CITY, LONDON, 0, 0);
+    its_turn(p);
+    assert_int_equal(p->course.agent[0].kind, MOVE_NONE);
+    assert_int_equal(p->course.agent[1].kind, MOVE_NONE);
 }
 
 /* Whatever lies hidden, it thinks the same: also in a state that has forgotten it. */
@@ -335,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_O1_buys_plays_and_the_market_is_refreshed),
         cmocka_unit_test(test_O1_its_decision_has_one_legal_move),
         cmocka_unit_test(test_O1_a_position_need_not_say_what_it_has_in_mind),
+        cmocka_unit_test(test_O1_each_action_is_planned_anew),
         cmocka_unit_test(test_O1_it_knows_what_a_watcher_knows),
         cmocka_unit_test(test_Oc_patrons_do_not_win),
         cmocka_unit_test(test_O6a_the_person_declares),
