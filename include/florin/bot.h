@@ -1,6 +1,6 @@
 /* Bots: players that know a game only through its interface and one evaluation.
  *
- *     struct florin_bot_options options;
+ *     struct florin_bot_options options = {.seed = 1};
  *     florin_bot_find("hard", &options);
  *     struct florin_bot *bot = florin_bot_new(game, &options);
  *     while (game->deciders(state) >> seat & 1)
