@@ -1,10 +1,10 @@
 // What people at tables of a server can trust: links for one use, secrets that nobody sees, names, people one would
 // rather not meet, and the way back to seats: node tests/web/host-trust.mjs FLORIN [NAME-PART]
-import { equal, ensure } from '../host/client.mjs';
+import { bearer, equal, ensure, http } from '../host/client.mjs';
 import { atServer, drawer, readable, seated, shown, tableOf, until } from './hosted.mjs';
 
 const [florin, only] = process.argv.slice(2);
-const { base, check, make, visit, addressOf, secrets, done } = await atServer(florin, only);
+const { base, check, make, visit, addressOf, secrets, port, done } = await atServer(florin, only);
 const ADA_AND_BEA = [
   { kind: 'person', name: 'Ada' },
   { kind: 'person', name: 'Bea' },
@@ -25,7 +25,7 @@ await check('an invitation opens its seat once, and the maker sees that it did',
   const link = await linkFor(ada, 'Seat 2');
   secrets.add(new URL(link).hash.slice(1));
 
-  const bea = await visit(link);
+  const bea = await visit(link, { keep: {} });
   ensure(!(await bea.evaluate(() => location.href)).includes('#'), 'no secret in the address bar');
   await shown(bea, 'You are invited');
   equal(await tableOf(bea, 'viewer'), 0, 'no seat before it is taken');
@@ -39,12 +39,31 @@ await check('an invitation opens its seat once, and the maker sees that it did',
   equal((await storedAt(ada)).invites[2], new URL(link).hash.slice(1), 'what the maker has');
   ensure((await storedAt(bea)).secret !== new URL(link).hash.slice(1), 'is not what opens the seat');
 
-  const late = await visit(link, { loud: false });
+  const late = await visit(link, { keep: {}, loud: false });
   await shown(late, 'This link does not work here');
   await bea.goto(link); // one's own, again
   await until(bea, () => window.florin?.host?.table?.viewer === 2, 'the seat that is kept');
   await bea.reload();
   await until(bea, () => window.florin?.host?.table?.viewer === 2, 'the seat after a reload');
+});
+
+await check('a link whose secret the maker knows, too, opens its seat once', async () => {
+  const table = await make(ADA_AND_BEA);
+  const ada = await visit(addressOf(table.name, table.secrets[0]));
+  await seated(ada);
+  await drawer(ada, 'Chat');
+  const bea = await visit(addressOf(table.name, table.secrets[1]), { keep: {} });
+  await shown(ada, 'Bea opened the invitation');
+  await until(bea, () => window.florin.host?.table?.viewer === 2 && !window.florin.host.opening, 'the seat');
+  const { secret } = await storedAt(bea);
+  secrets.add(secret);
+  const statusOf = async (one) =>
+    (await http(port(), 'POST', `/api/tables/${table.name}`, { cmd: 'view' }, bearer(one))).status;
+  equal(await statusOf(table.secrets[1]), 403, 'what the maker was told opens nothing');
+  equal(await statusOf(secret), 200, 'what Bea’s browser made opens the seat');
+  await bea.reload();
+  await until(bea, () => window.florin.host?.table?.viewer === 2, 'the seat after a reload');
+  equal((await storedAt(bea)).secret, secret, 'it changes once');
 });
 
 await check('a name as long as names may be, written from the right, has room in the page', async () => {
@@ -76,7 +95,7 @@ await check('a seat is given to another link with the consent of the others, bef
   secrets.add(new URL(link).hash.slice(1));
   await drawer(ada, 'Chat');
   await shown(ada, 'A new invitation was made for Bea');
-  const again = await visit(link);
+  const again = await visit(link, { keep: {} });
   await again.click('.claim button');
   await until(again, () => window.florin.host?.table?.viewer === 2, 'the same seat');
   const nobody = await visit(addressOf('a'.repeat(12)));

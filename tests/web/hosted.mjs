@@ -54,10 +54,20 @@ export const atServer = async (florin, only = '', options = OPTIONS) => {
   const errors = [];
   const secrets = new Set();
 
-  /** Somebody at a screen of their own; what is wrong with their page is wrong with the test. */
+  /** What a browser keeps that has opened this link before. */
+  const kept = (url) => {
+    const [table, secret] = [new URL(url).searchParams.get('table'), new URL(url).hash.slice(1)];
+    if (!table || !secret) return {};
+    return { 'florin.tables': JSON.stringify([{ table, secret, maker: '', invites: {}, seen: 0 }]) };
+  };
+
+  /**
+   * Somebody at a screen of their own, who was there before if there is a secret in the link; what is wrong with their page
+   * is wrong with the test.
+   */
   const visit = async (
     url,
-    { size = LAPTOP, locale = 'en', theme = 'light', motion = false, keep = {}, loud = true } = {},
+    { size = LAPTOP, locale = 'en', theme = 'light', motion = false, keep = kept(url), loud = true } = {},
   ) => {
     const context = await browser.newContext({ viewport: size, locale, hasTouch: size === PHONE });
     const settings = JSON.stringify({ speed: 0, motion, theme });

@@ -17,7 +17,7 @@ import { People, UnreadMark } from './people.js';
 import { wordsOf } from './gathering.js';
 import { keepOn } from './recovery.js';
 import { noteRefused, usable } from './refused.js';
-import { sitDown, whoSits } from './sit.js';
+import { makeOwn, sitDown, whoSits } from './sit.js';
 import { HostTable } from './host-table.js';
 import { Unread } from './unread.js';
 
@@ -96,6 +96,8 @@ export class Host {
     if (this.table !== table) return;
     if (!there) return this.#refused(table);
     if (!hasFace(table.game)) return this.#rest(t('host.faceless'));
+    const own = await makeOwn(table, kept);
+    if (own) return this.#open(name, own);
     keepLink({ table: name, gone: false, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
     void keepOn();
     this.sayings.begin(table);

@@ -2,13 +2,32 @@
 // told, so that an answer that is lost loses no seat.
 import { apartNow } from './apart.js';
 import { command } from './api.js';
-import { keepLink, linkOf } from './links.js';
+import { keepLink, linkOf, showTable } from './links.js';
+import { usable } from './refused.js';
 import { mySelf, newSecret } from './secrets.js';
+
+/** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** By what this browser is known again, and whom it would rather not sit with. */
 export const whoSits = () => {
   const self = mySelf();
   return self ? { self, ...apartNow() } : {};
+};
+
+/**
+ * Asks again when no answer came: an invitation that was opened the first time opens nothing the second time.
+ * @param {() => Promise<unknown>} ask
+ */
+const twice = async (ask) => {
+  const codeOf = (/** @type {unknown} */ error) => /** @type {{ code?: string }} */ (error).code;
+  try {
+    await ask();
+  } catch (error) {
+    if (codeOf(error)) throw error;
+    await ask().catch((again) => {
+      if (codeOf(again) !== 'forbidden') throw again;
+    });
+  }
 };
 
 /**
@@ -21,11 +40,26 @@ export const sitDown = async (table, invitation, fields) => {
   const own = newSecret();
   keepLink({ table, secret: own });
   const cmd = invitation ? 'take' : 'claim';
+  const ask = () => command(table, invitation, { cmd, ...fields, own, ...whoSits() });
   try {
-    await command(table, invitation, { cmd, ...fields, own, ...whoSits() });
+    await (invitation ? twice(ask) : ask()); // a second claim could take a second seat
     return own;
   } catch (error) {
     if (/** @type {{ code?: string }} */ (error).code) keepLink({ table, secret: before }); // refused, not lost
     throw error;
   }
+};
+
+/**
+ * Whoever made a table may know a link with the secret of a seat, too: the first browser that opens it changes the secret,
+ * as it does with an invitation. Empty if there is no need, or it cannot.
+ * @param {HostTable} there @param {string} kept  the secret that this browser had before
+ */
+export const makeOwn = async ({ viewer, status, link: { table, secret } }, kept) => {
+  if (!viewer || status === 'ended' || usable(table, [kept])) return '';
+  keepLink({ table, secret });
+  if (linkOf(table).secret !== secret) return ''; // a browser that keeps nothing: the link is all there is
+  const own = await sitDown(table, secret, {}).catch(() => '');
+  if (own) showTable(table, own, true);
+  return own;
 };
