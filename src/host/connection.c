@@ -194,30 +194,28 @@ static int64_t wait_with_secret(struct connection *connection, const char *table
 }
 
 /* What is kept of somebody's words is counted by the day; moves are not, a game can always go on. */
-static int64_t wait_to_keep(struct connection *connection, const json_t *fields)
+static int64_t wait_to_keep(struct connection *connection, const json_t *fields, const char *table)
 {
-    const char *command = json_string_value(json_object_get(fields, "cmd"));
+    const struct room *room = table ? registry_find(&connection->server->registry, table) : NULL;
     size_t text = json_string_length(json_object_get(fields, "text"));
-    int bytes = dispatch_keeps(command);
+    int bytes = dispatch_keeps(room, &connection->client, json_string_value(json_object_get(fields, "cmd")));
     return bytes ? wait_for(connection, LIMIT_KEEP, connection->address,
                             bytes + (text < MESSAGE_MAX ? (int)text : MESSAGE_MAX))
                  : 0;
 }
 
+/* What comes too fast takes nothing off what may be kept. */
 int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table)
 {
-    int64_t wait = wait_to_keep(connection, fields);
-    if (wait)
-        return wait;
     int cost = dispatch_cost(fields);
+    bool opens = table && connection->client.has_secret &&
+                 registry_opens(&connection->server->registry, table, connection->client.hash);
+    int64_t wait = opens ? wait_with_secret(connection, table, cost)
+                         : wait_for(connection, LIMIT_ASK, connection->address, cost);
     const char *email = json_string_value(json_object_get(fields, "email"));
-    wait = email && *email ? wait_for(connection, LIMIT_LETTER, connection->address, 1) : 0;
-    if (wait)
-        return wait;
-    if (table && connection->client.has_secret &&
-        registry_opens(&connection->server->registry, table, connection->client.hash))
-        return wait_with_secret(connection, table, cost);
-    return wait_for(connection, LIMIT_ASK, connection->address, cost);
+    if (!wait && email && *email)
+        wait = wait_for(connection, LIMIT_LETTER, connection->address, 1);
+    return wait ? wait : wait_to_keep(connection, fields, table);
 }
 
 /* Whether this connection alone sends more than anybody has to say. Others behind its address are not asked. */

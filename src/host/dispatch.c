@@ -322,18 +322,28 @@ bool dispatch_makes_table(const json_t *fields)
     return name && strcmp(name, "again") == 0;
 }
 
-int dispatch_keeps(const char *name)
+/* Has the seat proposed nothing, or not left, since the game went on? Then it always may. */
+static bool is_first(const struct room *room, const struct client *client, enum quota quota)
+{
+    int seat = room && room->loaded ? role_seat(room_role(room, client)) : FLORIN_NOBODY;
+    return seat < 0 || room->ledger.seat[seat].used[quota] == 0;
+}
+
+int dispatch_keeps(const struct room *room, const struct client *client, const char *name)
 {
     static const struct {
         const char *name;
         int bytes;
-    } kept[] = {{"create", 4000}, {"again", 4000},   {"claim", 1600}, {"take", 1600},   {"sit", 1600},
-                {"name", 600},    {"say", 150},      {"note", 150},   {"propose", 150}, {"agree", 150},
-                {"refuse", 150},  {"standing", 150}, {"mute", 150},   {"leave", 150}};
-    for (size_t i = 0; name && i < sizeof kept / sizeof *kept; i++)
-        if (strcmp(kept[i].name, name) == 0)
-            return kept[i].bytes;
-    return 0;
+    } kept[] = {{"create", 4000}, {"again", 4000}, {"claim", 1600},  {"take", 1600},    {"sit", 1600}, {"name", 600},
+                {"say", 150},     {"note", 150},   {"propose", 150}, {"standing", 150}, {"mute", 150}, {"leave", 150}};
+    size_t i = 0;
+    while (name && i < sizeof kept / sizeof *kept && strcmp(kept[i].name, name) != 0)
+        i++;
+    if (!name || i == sizeof kept / sizeof *kept)
+        return 0;
+    bool first = (strcmp(name, "propose") == 0 && is_first(room, client, QUOTA_PROPOSE)) ||
+                 (strcmp(name, "leave") == 0 && is_first(room, client, QUOTA_LEAVE));
+    return first ? 0 : kept[i].bytes;
 }
 
 static bool takes(const struct command_row *row, const char *field)

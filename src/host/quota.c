@@ -21,7 +21,7 @@ static const struct limit {
 };
 /* clang-format on */
 
-static int quota_of(const struct entry *entry)
+static int quota_of(const struct ledger *ledger, const struct entry *entry)
 {
     switch (entry->kind) {
     case ENTRY_SAY:
@@ -38,8 +38,8 @@ static int quota_of(const struct entry *entry)
         return QUOTA_PROPOSE;
     case ENTRY_TAKEBACK:
         return QUOTA_TAKEBACK;
-    case ENTRY_LEAVE:
-        return QUOTA_LEAVE;
+    case ENTRY_LEAVE: /* before the beginning the seat will be another's, who has not left yet */
+        return ledger->status == STATUS_WAITING ? -1 : QUOTA_LEAVE;
     case ENTRY_TAKE:
     case ENTRY_REISSUE:
         return QUOTA_OWN;
@@ -56,7 +56,7 @@ static bool refuse(struct refusal *why, const char *code, const char *message)
 
 bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
-    int quota = quota_of(entry);
+    int quota = quota_of(ledger, entry);
     bool talks = quota >= 0 && quota != QUOTA_ERASE;
     if (quota < 0 || entry->seat >= ledger->settings.seats)
         return true;
@@ -71,7 +71,7 @@ bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, str
 
 void quota_use(struct ledger *ledger, const struct entry *entry)
 {
-    int quota = quota_of(entry), length = florin_session_length(ledger->table.session);
+    int quota = quota_of(ledger, entry), length = florin_session_length(ledger->table.session);
     if (quota >= 0)
         ledger->seat[entry->seat].used[quota]++;
     if (length <= ledger->longest)

@@ -222,8 +222,9 @@ void dispatch_run(struct room *room, struct request *request);
 int dispatch_cost(const json_t *fields);
 /* Does it make another table, as those who play again do? */
 bool dispatch_makes_table(const json_t *fields);
-/* Bytes that the store keeps for a command, besides its text; 0 for what keeps nothing and for what moves a game on. */
-int dispatch_keeps(const char *command);
+/* Bytes that the store keeps for a command, besides its text, and that are counted; 0 for what keeps nothing, for what moves a
+ * game on, and for one proposal and one leaving of each seat until it has. `room` is NULL if nobody looks at the table. */
+int dispatch_keeps(const struct room *room, const struct client *client, const char *command);
 
 /* ---- notify.c ---- */
 

@@ -301,7 +301,7 @@ await test('below a floor of free space games go on, and no new ones begin', asy
   remove(at);
 });
 
-await test('what an address may have kept in a day has an end, moves have none', async () => {
+await test('what an address may have kept in a day has an end, moves and one proposal of each have none', async () => {
   const { at, server, tables } = await serve(1);
   await server.stop();
   const strict = await start(florin, at, [...open, '--quota', '1']);
@@ -322,8 +322,33 @@ await test('what an address may have kept in a day has an end, moves have none',
     ensure((await decider.ask({ cmd: 'move', at: number, move: moves[0].move })).entry, `move ${i}`);
     equal((await ask(strict.port, tables[0], { cmd: 'note', text: 'x'.repeat(3900) })).status, 429, 'another note');
   }
+  for (answer = {}; !answer.error;) answer = await socket.ask({ cmd: 'say', text: 'x' }); // the last bytes
+  const pause = await socket.ask({ cmd: 'propose', what: 'pause' });
+  ensure(pause.entry, 'a proposal');
+  ensure((await other.ask({ cmd: 'refuse', proposal: pause.entry })).entry, 'an answer to it');
+  equal((await socket.ask({ cmd: 'propose', what: 'pause' })).error.code, 'too_fast', 'another, and no move since');
+  const end = await other.ask({ cmd: 'propose', what: 'end' });
+  ensure((await socket.ask({ cmd: 'agree', proposal: end.entry })).entry, 'the end');
   socket.drop();
   other.drop();
+  await strict.stop();
+  remove(at);
+});
+
+await test('what is refused takes nothing off what an address may have kept', async () => {
+  const { at, server, tables } = await serve(1);
+  await server.stop();
+  const strict = await start(florin, at, ['--quota', '1']);
+  const [name, [first, second]] = [tables[0].name, tables[0].secrets];
+  const sockets = await Promise.all(Array.from({ length: 5 }, () => join_table(strict.port, name, first)));
+  const note = { cmd: 'note', text: 'x'.repeat(3900) };
+  const answers = await Promise.all(
+    sockets.flatMap((socket) => Array.from({ length: 60 }, () => socket.ask(note).catch(() => ({})))),
+  );
+  const kept = answers.filter(({ entry }) => entry).length;
+  const another = await ask(strict.port, tables[0], note, second);
+  ensure(another.json.entry || kept > 250, `${kept} of ${answers.length} notes were kept: ${another.text}`);
+  for (const socket of sockets) socket.drop();
   await strict.stop();
   remove(at);
 });

@@ -625,6 +625,20 @@ static void test_one_seat_fills_its_own_room_and_no_other(void **state)
     ledger_free(&table);
 }
 
+/* Whoever sits down and gets up again and again does not bind the next one to the seat. */
+static void test_before_the_beginning_one_may_always_leave(void **state)
+{
+    (void)state;
+    struct settings settings = people(2);
+    settings.seat[0].kind = settings.seat[1].kind = SEAT_OPEN;
+    begin(settings);
+    for (int i = 0; i < 300; i++) {
+        assert_true(may_add((struct entry){.kind = ENTRY_CLAIM, .text = "Eve"}));
+        assert_true(may_add((struct entry){.kind = ENTRY_LEAVE}));
+    }
+    ledger_free(&table);
+}
+
 static void test_tables_from_before_there_were_limits_are_read(void **state)
 {
     (void)state;
@@ -731,6 +745,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_game_begins_when_every_seat_is_taken),
         cmocka_unit_test(test_who_leaves_before_the_beginning_frees_the_seat),
+        cmocka_unit_test(test_before_the_beginning_one_may_always_leave),
         cmocka_unit_test(test_a_bot_plays_for_who_leaves_until_they_are_back),
         cmocka_unit_test(test_rules_are_the_games_own),
         cmocka_unit_test(test_a_choice_is_touched_by_what_concerns_it),

@@ -62,7 +62,7 @@ await check('a link whose secret the maker knows, too, opens its seat once', asy
   equal(await statusOf(table.secrets[1]), 403, 'what the maker was told opens nothing');
   equal(await statusOf(secret), 200, 'what Bea’s browser made opens the seat');
   await bea.reload();
-  await until(bea, () => window.florin.host?.table?.viewer === 2, 'the seat after a reload');
+  await until(bea, () => window.florin?.host?.table?.viewer === 2, 'the seat after a reload');
   equal((await storedAt(bea)).secret, secret, 'it changes once');
 });
 
