@@ -181,14 +181,14 @@ int64_t connection_wait_for_secret(struct connection *connection, const char *ta
     return wait_for_secret(&connection->client, table, connection->client.hash);
 }
 
-/* One share for each secret, for all at one table, and for all behind one address. */
+/* One share for each secret, for all at one table who ask much, and for all behind one address. */
 static int64_t wait_with_secret(struct connection *connection, const char *table, int cost)
 {
     char who[2 * SECRET_HASH + 1];
     for (int i = 0; i < SECRET_HASH; i++)
         snprintf(who + 2 * (size_t)i, 3, "%02x", connection->client.hash[i]);
     int64_t wait = wait_for(connection, LIMIT_SEAT, who, cost);
-    if (!wait)
+    if (!wait && !limits_is_modest(connection->server->limits, LIMIT_SEAT, who, server_steady()))
         wait = wait_for(connection, LIMIT_TABLE, table, cost);
     return wait ? wait : wait_for(connection, LIMIT_PEOPLE, connection->address, cost);
 }

@@ -99,6 +99,11 @@ bool limits_take(struct limits *limits, enum limit limit, const char *who, int c
     return true;
 }
 
+bool limits_is_modest(struct limits *limits, enum limit limit, const char *who, int64_t now)
+{
+    return slot_of(limits, who, now)->used[limit] * 4.0 <= limits->rates[limit].burst;
+}
+
 int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now)
 {
     const struct limit_rate *rate = &limits->rates[limit];

@@ -15,7 +15,7 @@ enum limit {
     LIMIT_PEOPLE, /* what is asked from an address with secrets */
     LIMIT_LETTER, /* letters that nobody asked for, from an address */
     LIMIT_RECOVERY, /* lists of links that an address has kept */
-    LIMIT_TABLE,  /* what is asked at one table with a secret of it */
+    LIMIT_TABLE,  /* what is asked at one table with secrets of it that ask much */
     LIMIT_KEEP,   /* bytes of what an address has kept, but for moves */
     LIMITS
 };
@@ -35,6 +35,8 @@ void limits_free(struct limits *limits);
 /* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name of a
  * table. */
 bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
+/* Has it used no more than a quarter of what it may have at once? */
+bool limits_is_modest(struct limits *limits, enum limit limit, const char *who, int64_t now);
 /* Milliseconds until so many can be taken; 0: now. */
 int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
 

@@ -701,6 +701,21 @@ await test('wrong secrets make nobody wait but who tries them, at that table', a
   remove(elsewhere);
 });
 
+await test('a player who asks without end takes nothing away from the others at the table', async () => {
+  const elsewhere = folder();
+  const busy = await start(florin, elsewhere, ['--rate', '2']);
+  const table = await create(busy.port, two);
+  const [anna, bea] = await Promise.all(table.secrets.map((secret) => join_table(busy.port, table.name, secret)));
+  let refused = 0;
+  for (let i = 0; i < 40; i++) bea.send({ id: `x${i}`, cmd: 'table' });
+  bea.onMessage = (message) => (refused += code(message) === 'too_fast' ? 1 : 0);
+  await bea.until(() => refused > 0, 'a refusal');
+  ensure((await anna.ask({ cmd: 'say', text: 'hello' })).entry, 'nothing is refused');
+  for (const socket of [anna, bea]) socket.drop();
+  await busy.stop();
+  remove(elsewhere);
+});
+
 await test('who watches takes nothing away from who plays', async () => {
   const elsewhere = folder();
   const busy = await start(florin, elsewhere, ['--rate', '2', '--behind-proxy']);
