@@ -62,8 +62,8 @@ export const atServer = async (florin, only = '', options = OPTIONS) => {
   };
 
   /**
-   * Somebody at a screen of their own, who was there before if there is a secret in the link; what is wrong with their page
-   * is wrong with the test.
+   * Somebody at a screen of their own, who was there before if there is a secret in the link; what is wrong with their
+   * page is wrong with the test.
    */
   const visit = async (
     url,
