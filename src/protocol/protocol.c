@@ -18,6 +18,7 @@ enum tells {
     TELLS_WATCHED, /* the same, but with full access what a watcher may know, unless the request names a seat */
     TELLS_MOVER,   /* what a seat that makes moves may know: with full access the one that decides, or is named */
 };
+_Static_assert((int)TELLS_ALL == 0, "a command that forgets to say what it tells answers nobody without full access");
 
 struct protocol_command {
     const char *name;

@@ -1,170 +1,11 @@
-/* A table as its entries make it, with the toy game and a clock that goes when told to. */
-#include "../harness.h"
+/* What entries make of a table: seats, moves, taking back, what a seat keeps, what may not be, and what is read again. */
+#include "table.h"
 
 #include <stdio.h>
 
-#include "host/ledger.h"
 #include "host/snapshot.h"
 #include "host/tell.h"
 #include "json/writer.h"
-#include "toy.h"
-
-#define BEGINNING "game: toy\nformat: 3\nseed: 7\nseats: %d\n\n"
-enum { SECOND = 1000 };
-
-static struct ledger table;
-static struct refusal why;
-static int64_t now;
-static char *kept[200]; /* every entry, as the store would keep it */
-static int64_t kept_at[200];
-static struct settings begun;
-
-static void begin(struct settings settings)
-{
-    char beginning[100], buffer[200];
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    snprintf(beginning, sizeof beginning, BEGINNING, settings.seats);
-    now = 1000000;
-    begun = settings;
-    assert_true(ledger_begin(&table, beginning, &settings, now, &problem));
-}
-
-static struct settings people(int seats)
-{
-    struct settings settings = {.seats = seats};
-    for (int i = 0; i < seats; i++)
-        settings.seat[i].kind = SEAT_PERSON;
-    return settings;
-}
-
-/* The same to the letter. */
-static void check_same(const struct ledger *again)
-{
-    struct writer a = {0}, b = {0};
-    jot_begin(&a);
-    jot_begin(&b);
-    tell_table(&table, "name", &a.visitor);
-    tell_table(again, "name", &b.visitor);
-    tell_progress(&table, FLORIN_ENGLISH, now, &a.visitor);
-    tell_progress(again, FLORIN_ENGLISH, now, &b.visitor);
-    tell_own(&table, 0, &a.visitor);
-    tell_own(again, 0, &b.visitor);
-    assert_string_equal(jot_finish(&a), jot_finish(&b));
-    assert_memory_equal(florin_session_state(table.table.session), florin_session_state(again->table.session),
-                        sizeof(struct toy));
-    jot_free(&a);
-    jot_free(&b);
-    for (int seat = 0; seat < table.settings.seats; seat++) {
-        const struct seat *one = &table.seat[seat], *other = &again->seat[seat];
-        assert_string_equal(one->person, other->person);
-        assert_string_equal(one->apart ? one->apart : "", other->apart ? other->apart : "");
-    }
-}
-
-/* A table is read from its entries, or from a snapshot of the first half of them and the rest. */
-static void check_kept(void)
-{
-    char beginning[100], buffer[200];
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    struct ledger again, from_snapshot;
-    char *snapshot = NULL;
-    snprintf(beginning, sizeof beginning, BEGINNING, begun.seats);
-    assert_true(ledger_begin(&again, beginning, &begun, 1000000, &problem));
-    for (int i = 0; i <= table.number; i++) {
-        if (i == table.number / 2) {
-            snapshot = snapshot_write(&again);
-            assert_true(snapshot_read(&from_snapshot, snapshot, &begun));
-        }
-        struct entry entry = {.time = kept_at[i]};
-        if (i == table.number)
-            break;
-        assert_true(entry_read(&toy, kept[i], &entry));
-        assert_true(ledger_add(&again, &entry, &why));
-        if (snapshot)
-            assert_true(ledger_add(&from_snapshot, &entry, &why));
-    }
-    check_same(&again);
-    check_same(&from_snapshot);
-    ledger_free(&again);
-    ledger_free(&from_snapshot);
-    free(snapshot);
-}
-
-static void end(void)
-{
-    check_kept();
-    for (int i = 0; i < table.number; i++) {
-        free(kept[i]);
-        kept[i] = NULL;
-    }
-    ledger_free(&table);
-}
-
-static bool add(struct entry entry)
-{
-    entry.time = now;
-    if (!ledger_add(&table, &entry, &why))
-        return false;
-    kept[table.number - 1] = entry_write(&toy, &entry);
-    kept_at[table.number - 1] = now;
-    return true;
-}
-
-static bool do_as(int seat, enum entry_kind kind)
-{
-    return add((struct entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat});
-}
-
-static bool say_as(int seat, enum entry_kind kind, const char *text)
-{
-    struct entry entry = {.kind = (uint8_t)kind, .seat = (uint8_t)seat};
-    snprintf(entry.text, sizeof entry.text, "%s", text);
-    if (kind == ENTRY_CLAIM) {
-        snprintf(entry.person, sizeof entry.person, "%s", "0123456789abcdef0123456789abcdef");
-        snprintf(entry.apart, sizeof entry.apart, "%s", "0123456789abcdeffedcba9876543210");
-    }
-    return add(entry);
-}
-
-static bool move_by(int seat, const char *notation, enum entry_by by)
-{
-    struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)seat, .by = (uint8_t)by, .moves = {.count = 1}};
-    assert_true(florin_parse(&toy, notation, &entry.moves.move[0]));
-    return add(entry);
-}
-
-static bool move(int seat, const char *notation)
-{
-    return move_by(seat, notation, BY_PERSON);
-}
-
-static bool take_back(int seat, int to)
-{
-    return add((struct entry){.kind = ENTRY_TAKEBACK, .seat = (uint8_t)seat, .to = to});
-}
-
-static bool propose(int seat, enum proposal_kind what, int to)
-{
-    return add((struct entry){.kind = ENTRY_PROPOSE, .seat = (uint8_t)seat, .what = (uint8_t)what, .to = to});
-}
-
-static bool answer(int seat, enum entry_kind kind)
-{
-    return add((struct entry){.kind = (uint8_t)kind, .seat = (uint8_t)seat, .to = table.proposal.number});
-}
-
-static int length(void)
-{
-    return florin_session_length(table.table.session);
-}
-
-#define refuses(what, because)                                                                                              \
-    do {                                                                                                                    \
-        int32_t before = table.number;                                                                                      \
-        assert_false(what);                                                                                                 \
-        assert_string_equal(why.code, because);                                                                             \
-        assert_int_equal(table.number, before);                                                                             \
-    } while (0)
 
 /* ---- seats ---- */
 
@@ -185,7 +26,7 @@ static void test_a_game_begins_when_every_seat_is_taken(void **state)
     assert_true(ledger_is_bots(&table, 2));
     assert_true(move(0, "bid 1"));
     assert_string_equal(table.table.players.name[1], "Bea");
-    end();
+    end_table();
 }
 
 static void test_who_leaves_before_the_beginning_frees_the_seat(void **state)
@@ -198,7 +39,7 @@ static void test_who_leaves_before_the_beginning_frees_the_seat(void **state)
     assert_int_equal(table.seat[0].kind, SEAT_OPEN);
     refuses(say_as(0, ENTRY_SAY, "still here"), "forbidden");
     assert_true(say_as(0, ENTRY_CLAIM, "Dora"));
-    end();
+    end_table();
 }
 
 static void test_a_bot_plays_for_who_leaves_until_they_are_back(void **state)
@@ -214,7 +55,7 @@ static void test_a_bot_plays_for_who_leaves_until_they_are_back(void **state)
     refuses(do_as(0, ENTRY_BACK), "not_away");
     assert_true(move(1, "bid 1"));
     assert_true(move(0, "take ash 1"));
-    end();
+    end_table();
 }
 
 /* ---- moves ---- */
@@ -228,7 +69,7 @@ static void test_rules_are_the_games_own(void **state)
     refuses(move(0, "take ash 1"), "illegal");
     assert_true(move(0, "bid 3"));
     refuses(move(0, "bid 3"), "illegal");
-    end();
+    end_table();
 }
 
 /* What two decide at once does not make the other's choice stale; what comes to light does. */
@@ -248,7 +89,7 @@ static void test_a_choice_is_touched_by_what_concerns_it(void **state)
     assert_true(move(2, "take ash 1"));
     assert_int_equal(table.seat[0].touched, 5);
     assert_int_equal(table.moved, 5);
-    end();
+    end_table();
 }
 
 static void test_the_end_of_the_game_ends_the_table(void **state)
@@ -271,7 +112,7 @@ static void test_the_end_of_the_game_ends_the_table(void **state)
     refuses(do_as(0, ENTRY_LEAVE), "ended");
     assert_true(say_as(1, ENTRY_SAY, "well played"));
     assert_int_equal(tell_asker(&table, FLORIN_NOBODY, FLORIN_ENGLISH).seat, TABLE_EVERYTHING);
-    end();
+    end_table();
 }
 
 /* ---- taking back ---- */
@@ -288,7 +129,7 @@ static void test_a_sealed_choice_is_taken_back_until_it_is_opened(void **state)
     refuses(take_back(1, 1), "needs_consent");
     refuses(take_back(0, 0), "needs_consent");
     refuses(take_back(0, 2), "bad_request");
-    end();
+    end_table();
 }
 
 static void test_what_ended_the_turn_is_not_taken_back_alone(void **state)
@@ -304,7 +145,7 @@ static void test_what_ended_the_turn_is_not_taken_back_alone(void **state)
     assert_int_equal(length(), 2);
     assert_int_equal(table.proposal.number, 0);
     assert_true(move(0, "take birch 1"));
-    end();
+    end_table();
 }
 
 static void test_one_who_refuses_is_enough(void **state)
@@ -321,7 +162,7 @@ static void test_one_who_refuses_is_enough(void **state)
     assert_true(propose(0, PROPOSE_TAKEBACK, 0));
     assert_true(move(1, "take ash 1")); /* the game went on */
     assert_int_equal(table.proposal.number, 0);
-    end();
+    end_table();
 }
 
 static void test_bots_and_those_away_agree(void **state)
@@ -335,197 +176,7 @@ static void test_bots_and_those_away_agree(void **state)
     assert_int_equal(table.status, STATUS_RUNNING);
     assert_true(do_as(1, ENTRY_LEAVE));
     assert_int_equal(table.status, STATUS_ENDED);
-    end();
-}
-
-/* ---- pauses and clocks ---- */
-
-static struct settings timed(enum time_kind kind, int seconds)
-{
-    struct settings settings = people(2);
-    settings.time = (uint8_t)kind;
-    settings.limit = seconds * SECOND;
-    return settings;
-}
-
-static void test_total_time_runs_for_who_owes_a_decision(void **state)
-{
-    (void)state;
-    begin(timed(TIME_TOTAL, 60));
-    now += 10 * SECOND;
-    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
-    assert_true(move(0, "bid 3"));
-    now += 5 * SECOND;
-    assert_true(move(1, "bid 1"));
-    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
-    assert_int_equal(clock_left(&table, 1, now), 45 * SECOND);
-    assert_int_equal(clock_due(&table), now + 50 * SECOND);
-    now += 20 * SECOND;
-    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
-    assert_true(move(0, "take ash 1"));
-    assert_int_equal(clock_left(&table, 0, now + 3600 * SECOND), 30 * SECOND);
-    now += 45 * SECOND;
-    assert_int_equal(clock_late(&table, now - 1), FLORIN_NOBODY);
-    assert_int_equal(clock_late(&table, now), 1);
-    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
-    assert_true(do_as(1, ENTRY_TIMEOUT));
-    assert_true(ledger_is_bots(&table, 1));
-    assert_int_equal(clock_due(&table), now); /* the bot is to move */
-    assert_true(do_as(1, ENTRY_BACK));
-    assert_int_equal(clock_left(&table, 1, now), 6 * SECOND);
-    end();
-}
-
-static void test_time_for_a_move_begins_anew(void **state)
-{
-    (void)state;
-    begin(timed(TIME_MOVE, 60));
-    now += 59 * SECOND;
-    assert_true(move(0, "bid 3") && move(1, "bid 1"));
-    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
-    now += 61 * SECOND;
-    assert_true(do_as(0, ENTRY_TIMEOUT));
-    assert_true(move_by(0, "take ash 1", BY_BOT));
-    assert_int_equal(clock_left(&table, 1, now), 60 * SECOND);
-    assert_true(do_as(0, ENTRY_BACK));
-    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
-    end();
-}
-
-static void test_clocks_stand_still_in_a_pause(void **state)
-{
-    (void)state;
-    begin(timed(TIME_TOTAL, 60));
-    now += 10 * SECOND;
-    assert_true(propose(0, PROPOSE_PAUSE, 0) && answer(1, ENTRY_AGREE));
-    assert_int_equal(table.status, STATUS_PAUSED);
-    assert_int_equal(clock_due(&table), CLOCK_NEVER);
-    now += 3600 * SECOND;
-    assert_int_equal(clock_late(&table, now), FLORIN_NOBODY);
-    refuses(move(0, "bid 1"), "paused");
-    assert_true(do_as(1, ENTRY_RESUME));
-    refuses(do_as(1, ENTRY_RESUME), "not_paused");
-    assert_int_equal(clock_left(&table, 0, now), 50 * SECOND);
-    end();
-}
-
-static void test_no_clock_runs_before_the_beginning_or_without_one(void **state)
-{
-    (void)state;
-    struct settings settings = timed(TIME_TOTAL, 60);
-    settings.seat[1].kind = SEAT_OPEN;
-    begin(settings);
-    now += 3600 * SECOND;
-    assert_int_equal(clock_late(&table, now), FLORIN_NOBODY);
-    assert_true(say_as(1, ENTRY_CLAIM, "Bea"));
-    assert_int_equal(clock_left(&table, 0, now), 60 * SECOND);
-    end();
-    begin(people(2));
-    assert_int_equal(clock_due(&table), CLOCK_NEVER);
-    assert_int_equal(clock_late(&table, now + 1000000 * (int64_t)SECOND), FLORIN_NOBODY);
-    refuses(do_as(0, ENTRY_TIMEOUT), "in_time");
-    end();
-}
-
-/* ---- nobody is there ---- */
-
-static void test_bots_wait_while_all_people_are_away(void **state)
-{
-    (void)state;
-    struct settings settings = people(3);
-    settings.seat[2].kind = SEAT_BOT;
-    begin(settings);
-    assert_true(do_as(0, ENTRY_LEAVE));
-    assert_false(ledger_waits_for_people(&table)); /* the other is due to decide */
-    assert_int_equal(clock_due(&table), now);
-    assert_true(do_as(1, ENTRY_LEAVE));
-    assert_true(ledger_waits_for_people(&table));
-    for (int seat = 0; seat < 3; seat++)
-        assert_int_equal(clock_bot(&table, seat), CLOCK_NEVER);
-    assert_int_equal(clock_due(&table), CLOCK_NEVER);
-    assert_true(do_as(1, ENTRY_BACK));
-    assert_false(ledger_waits_for_people(&table));
-    assert_int_equal(clock_due(&table), now);
-    end();
-}
-
-static void test_bots_alone_wait_for_nobody(void **state)
-{
-    (void)state;
-    struct settings settings = people(2);
-    settings.seat[0].kind = SEAT_BOT;
-    settings.seat[1].kind = SEAT_OPEN;
-    begin(settings);
-    assert_true(add((struct entry){.kind = ENTRY_FILL, .seat = 1}));
-    assert_false(ledger_waits_for_people(&table));
-    assert_int_equal(clock_due(&table), now);
-    end();
-}
-
-static void test_a_bot_takes_its_time_for_who_timed_out(void **state)
-{
-    (void)state;
-    for (int slow = 0; slow < 2; slow++) {
-        struct settings settings = timed(TIME_MOVE, 60);
-        int64_t pause = slow ? 3600 * SECOND : 60 * SECOND;
-        settings.slow = slow;
-        begin(settings);
-        assert_true(move(0, "bid 3"));
-        now += 61 * SECOND;
-        assert_true(do_as(1, ENTRY_TIMEOUT));
-        assert_int_equal(clock_bot(&table, 1), now);
-        assert_true(move_by(1, "bid 1", BY_BOT));
-        assert_true(move(0, "take ash 1"));
-        assert_int_equal(clock_bot(&table, 1), now + pause);
-        assert_int_equal(clock_due(&table), now + pause);
-        now += pause;
-        assert_true(move_by(1, "take ash 1", BY_BOT));
-        end();
-    }
-}
-
-static void test_what_was_played_for_one_is_taken_back(void **state)
-{
-    (void)state;
-    begin(timed(TIME_MOVE, 60));
-    assert_true(move(0, "bid 1") && move(1, "bid 3"));
-    now += 61 * SECOND;
-    assert_true(do_as(1, ENTRY_TIMEOUT));
-    assert_true(move_by(1, "take ash 1", BY_BOT)); /* which ends the turn */
-    assert_int_equal(table.seat[1].played, 1);
-    assert_true(do_as(1, ENTRY_BACK));
-    refuses(take_back(0, 2), "needs_consent");
-    assert_true(take_back(1, 2));
-    assert_int_equal(length(), 2);
-    now += 61 * SECOND;
-    assert_true(do_as(1, ENTRY_TIMEOUT) && move_by(1, "take ash 1", BY_BOT));
-    assert_true(move(0, "take ash 1")); /* somebody has decided since */
-    assert_true(do_as(1, ENTRY_BACK));
-    refuses(take_back(1, 2), "needs_consent");
-    assert_true(do_as(1, ENTRY_LEAVE) && move_by(1, "take ash 1", BY_BOT) && do_as(1, ENTRY_BACK));
-    refuses(take_back(1, 4), "needs_consent"); /* who left chose to */
-    end();
-}
-
-/* ---- a wall clock that is set ---- */
-
-static void test_a_jump_of_the_wall_clock_is_charged_to_nobody(void **state)
-{
-    (void)state;
-    begin(timed(TIME_TOTAL, 60));
-    now += 10 * SECOND;
-    int64_t jump = 7200 * (int64_t)SECOND;
-    for (int i = 0; i < 2; i++, jump = -jump) { /* there and back */
-        now += jump + 5 * SECOND;
-        struct entry entry = {.kind = ENTRY_MOVE, .jump = jump, .seat = (uint8_t)i, .moves = {.count = 1}};
-        assert_true(florin_parse(&toy, i ? "bid 1" : "bid 3", &entry.moves.move[0]));
-        assert_true(add(entry));
-        assert_int_equal(clock_left(&table, 0, table.time), 45 * SECOND);
-    }
-    assert_int_equal(clock_left(&table, 1, table.time), 40 * SECOND);
-    assert_int_equal(table.time, now);
-    assert_int_equal(clock_due(&table), now + 45 * SECOND);
-    end();
+    end_table();
 }
 
 /* ---- what a seat keeps ---- */
@@ -544,7 +195,7 @@ static void test_a_standing_answer_is_given_where_it_is_asked_for(void **state)
     assert_int_equal(clock_due(&table), now);
     assert_true(add((struct entry){.kind = ENTRY_STANDING, .seat = 0, .standing = 0, .answer = 0}));
     assert_false(ledger_standing(&table, 0, &found));
-    end();
+    end_table();
 }
 
 static void test_notes_and_mutes_are_ones_own(void **state)
@@ -567,7 +218,7 @@ static void test_notes_and_mutes_are_ones_own(void **state)
     refuses(add((struct entry){.kind = ENTRY_MUTE, .seat = 0, .whom = 5}), "bad_request");
     refuses(say_as(0, ENTRY_SAY, "\x1b[2J"), "bad_request");
     refuses(say_as(5, ENTRY_SAY, "hello"), "bad_request");
-    end();
+    end_table();
 }
 
 /* ---- room ---- */
@@ -685,7 +336,7 @@ static void test_what_one_said_and_noted_is_erased(void **state)
     assert_false(ledger_tells(&table, &noted, 1));
     refuses(add((struct entry){.kind = ENTRY_ERASE, .to = 99}), "bad_request");
     assert_true(move(0, "bid 1"));
-    end(); /* and is read again */
+    end_table(); /* and is read again */
 }
 
 static void test_what_is_no_entry_is_not_read(void **state)
@@ -737,7 +388,7 @@ static void test_what_is_no_snapshot_is_not_read(void **state)
     settings.seats = 3;
     assert_false(snapshot_read(&read, text, &settings));
     free(text);
-    end();
+    end_table();
 }
 
 int main(void)
@@ -754,17 +405,8 @@ int main(void)
         cmocka_unit_test(test_what_ended_the_turn_is_not_taken_back_alone),
         cmocka_unit_test(test_one_who_refuses_is_enough),
         cmocka_unit_test(test_bots_and_those_away_agree),
-        cmocka_unit_test(test_total_time_runs_for_who_owes_a_decision),
-        cmocka_unit_test(test_time_for_a_move_begins_anew),
-        cmocka_unit_test(test_clocks_stand_still_in_a_pause),
-        cmocka_unit_test(test_no_clock_runs_before_the_beginning_or_without_one),
         cmocka_unit_test(test_a_standing_answer_is_given_where_it_is_asked_for),
         cmocka_unit_test(test_notes_and_mutes_are_ones_own),
-        cmocka_unit_test(test_bots_wait_while_all_people_are_away),
-        cmocka_unit_test(test_bots_alone_wait_for_nobody),
-        cmocka_unit_test(test_a_bot_takes_its_time_for_who_timed_out),
-        cmocka_unit_test(test_what_was_played_for_one_is_taken_back),
-        cmocka_unit_test(test_a_jump_of_the_wall_clock_is_charged_to_nobody),
         cmocka_unit_test(test_one_seat_fills_its_own_room_and_no_other),
         cmocka_unit_test(test_tables_from_before_there_were_limits_are_read),
         cmocka_unit_test(test_an_ended_table_is_closed_after_a_week),

@@ -1,8 +1,6 @@
-/* Where tables are kept: one file or one database (FLORIN_POSTGRES says where), several who use it, and what happens when
- * they get in each other's way. */
-#include "../harness.h"
+/* Where tables are kept, several who use it, and what happens when they get in each other's way. */
+#include "stores.h"
 
-#include <libpq-fe.h>
 #include <sqlite3.h>
 #include <stdio.h>
 #include <sys/stat.h>
@@ -10,89 +8,6 @@
 
 #include "game/text.h"
 #include "host/sqlite.h"
-#include "host/store.h"
-
-enum { HOUR = 3600000 };
-static char folder[64];
-static const struct store_backend *backend = &store_sqlite;
-static const char *where = folder;
-static void *first, *second; /* two who have the same store open, as two processes would */
-static char buffer[500];
-
-static void run_in_database(const char *commands)
-{
-    PGconn *connection = PQconnectdb(where);
-    PGresult *result = PQexec(connection, commands);
-    assert_int_equal(PQresultStatus(result), PGRES_COMMAND_OK);
-    PQclear(result);
-    PQfinish(connection);
-}
-
-static int set_up(void **state)
-{
-    (void)state;
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    snprintf(folder, sizeof folder, "/tmp/florin-store-XXXXXX");
-    assert_non_null(mkdtemp(folder));
-    if (backend == &store_postgres)
-        run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
-    first = backend->open(where, &problem);
-    second = backend->open(where, &problem);
-    if (!first || !second)
-        print_error("%s\n", buffer);
-    return first && second ? 0 : -1;
-}
-
-static int tear_down(void **state)
-{
-    (void)state;
-    char command[100];
-    backend->close(first);
-    backend->close(second);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    return system(command);
-}
-
-static struct store_job *table(const char *name, int64_t time)
-{
-    struct store_job *r = store_job_new(STORE_CREATE, name, NULL, NULL);
-    r->row.beginning = strdup("game: toy\n");
-    r->row.settings = strdup("{}");
-    r->row.summary = strdup("{\"name\":\"it\"}");
-    r->row.created = r->time = time;
-    memset(r->row.hash[2], 7, SECRET_HASH);
-    return r;
-}
-
-static struct store_job *entries(const char *name, int64_t number, int count)
-{
-    struct store_job *r = store_job_new(STORE_APPEND, name, NULL, NULL);
-    r->number = number;
-    r->time = 5000 + number;
-    for (int i = 0; i < count; i++) {
-        char text[40];
-        snprintf(text, sizeof text, "{\"n\":%d}", (int)number + i);
-        assert_true(store_job_add(r, r->time, strdup(text)));
-    }
-    return r;
-}
-
-static enum store_result write_with(void *opened, struct store_job *r)
-{
-    backend->write(opened, r);
-    enum store_result result = r->result;
-    store_job_free(r);
-    return result;
-}
-
-static struct store_job *read_with(void *opened, enum store_kind kind, const char *name, int64_t number, int64_t time)
-{
-    struct store_job *r = store_job_new(kind, name, NULL, NULL);
-    r->number = number;
-    r->time = time;
-    backend->read(opened, r);
-    return r;
-}
 
 static void test_what_is_written_is_read(void **state)
 {
@@ -483,163 +398,6 @@ static void test_an_operator_lists_and_deletes_tables(void **state)
     store_job_free(r);
 }
 
-static void ban(const char *address, int64_t until)
-{
-    struct store_job *r = store_job_new(STORE_BAN, NULL, NULL, NULL);
-    r->row.address = strdup(address);
-    r->time = until;
-    assert_int_equal(write_with(first, r), STORE_DONE);
-}
-
-static void test_bans_are_kept_until_they_are_lifted(void **state)
-{
-    (void)state;
-    ban("192.0.2.7", 5000);
-    ban("192.0.2.7", 6000);
-    ban("2001:db8::/64", 7000);
-    ban("2001:db8::/64", 0);
-    struct store_job *r = read_with(second, STORE_BANS, NULL, 0, 0);
-    assert_int_equal(r->count, 1);
-    assert_string_equal(r->entries[0].text, "192.0.2.7");
-    assert_int_equal(r->entries[0].time, 6000);
-    store_job_free(r);
-}
-
-static struct store_job *about(enum store_kind kind, const char *text)
-{
-    struct store_job *r = store_job_new(kind, NULL, NULL, NULL);
-    r->text = strdup(text);
-    return r;
-}
-
-static void test_a_store_has_one_key(void **state)
-{
-    (void)state;
-    struct store_job *mine = about(STORE_KEY, "first"), *other = about(STORE_KEY, "second");
-    backend->write(first, mine);
-    backend->write(second, other);
-    assert_int_equal(other->count, 1);
-    assert_string_equal(other->entries[0].text, mine->entries[0].text); /* a database may have had one before */
-    store_job_free(mine);
-    store_job_free(other);
-}
-
-static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **state)
-{
-    (void)state;
-    static const char *const steps[][3] = {{"old", "new", "done"}, {"old", "newer", "conflict"}, {"new", "newer", "done"}};
-    assert_int_equal(write_with(first, table("rrrrrrrrrrrr", 1000)), STORE_DONE);
-    struct store_job *call = store_job_new(STORE_CALL, "rrrrrrrrrrrr", NULL, NULL);
-    call->role = 1;
-    call->row.call = strdup("old");
-    assert_int_equal(write_with(first, call), STORE_DONE);
-    for (int i = 0; i < 3; i++) {
-        struct store_job *r = about(STORE_RECALL, steps[i][0]);
-        memcpy(r->row.name, "rrrrrrrrrrrr", TABLE_NAME + 1);
-        r->role = 1;
-        r->row.call = strdup(steps[i][1]);
-        assert_int_equal(write_with(second, r), strcmp(steps[i][2], "done") == 0 ? STORE_DONE : STORE_CONFLICT);
-    }
-}
-
-static enum store_result letter(void *opened, const char *to, int64_t time)
-{
-    struct store_job *r = about(STORE_MAIL, to);
-    r->time = time;
-    return write_with(opened, r);
-}
-
-static enum store_result stop(const char *to, bool stopped)
-{
-    struct store_job *r = about(STORE_STOP, to);
-    r->limit = stopped;
-    return write_with(first, r);
-}
-
-static enum store_result wanted(const char *to)
-{
-    struct store_job *r = about(STORE_WANTED, to);
-    backend->read(second, r);
-    enum store_result result = r->result;
-    store_job_free(r);
-    return result;
-}
-
-static void test_nobody_gets_many_letters_that_they_did_not_ask_for(void **state)
-{
-    (void)state;
-    int64_t now = INT64_C(1000) * 24 * HOUR;
-    assert_int_equal(letter(first, "anna", now), STORE_DONE);
-    assert_int_equal(letter(second, "anna", now + HOUR - 1), STORE_CONFLICT);
-    assert_int_equal(letter(first, "bea", now), STORE_DONE);
-    for (int hour = 1; hour < 10; hour++)
-        assert_int_equal(letter(hour % 2 ? first : second, "anna", now + hour * HOUR), STORE_DONE);
-    assert_int_equal(letter(first, "anna", now + 12 * HOUR), STORE_CONFLICT); /* ten */
-    assert_int_equal(letter(first, "anna", now + 24 * HOUR), STORE_DONE);     /* another day */
-    assert_int_equal(letter(first, "anna", now + 25 * HOUR), STORE_DONE);
-    assert_int_equal(letter(first, "anna", now - 200 * HOUR), STORE_DONE); /* the clock was wrong before */
-}
-
-static void test_who_wants_no_letters_gets_none(void **state)
-{
-    (void)state;
-    int64_t now = INT64_C(2000) * 24 * HOUR;
-    assert_int_equal(wanted("carla"), STORE_DONE);
-    assert_int_equal(stop("carla", true), STORE_DONE);
-    assert_int_equal(stop("carla", true), STORE_DONE);
-    assert_int_equal(wanted("carla"), STORE_CONFLICT);
-    assert_int_equal(wanted("dora"), STORE_DONE);
-    assert_int_equal(letter(first, "carla", now), STORE_CONFLICT);
-    assert_int_equal(letter(first, "dora", now + INT64_C(1000) * 24 * HOUR), STORE_DONE); /* forgets who got one long ago */
-    assert_int_equal(wanted("carla"), STORE_CONFLICT);                                    /* but not this */
-    assert_int_equal(stop("carla", false), STORE_DONE);
-    assert_int_equal(wanted("carla"), STORE_DONE);
-    assert_int_equal(letter(first, "carla", now), STORE_DONE);
-}
-
-static enum store_result keep(void *opened, unsigned char letter, const char *list, int64_t time)
-{
-    struct store_job *r = store_job_new(STORE_KEEP, NULL, NULL, NULL);
-    memset(r->row.hash[0], letter, SECRET_HASH);
-    r->text = list ? strdup(list) : NULL;
-    r->time = time;
-    return write_with(opened, r);
-}
-
-static void expect_kept(unsigned char letter, const char *list)
-{
-    struct store_job *r = store_job_new(STORE_KEPT, NULL, NULL, NULL);
-    memset(r->row.hash[0], letter, SECRET_HASH);
-    backend->read(second, r);
-    assert_int_equal(r->result, STORE_DONE);
-    assert_int_equal(r->count, list ? 1 : 0);
-    if (list)
-        assert_string_equal(r->entries[0].text, list);
-    store_job_free(r);
-}
-
-static void test_lists_of_links_are_kept_replaced_and_forgotten(void **state)
-{
-    (void)state;
-    expect_kept('a', NULL);
-    assert_int_equal(keep(first, 'a', "one", 5000), STORE_DONE);
-    assert_int_equal(keep(first, 'b', "two", 1000), STORE_DONE);
-    assert_int_equal(keep(second, 'a', "three", 6000), STORE_DONE);
-    expect_kept('a', "three");
-    expect_kept('b', "two");
-    assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
-    assert_int_equal(keep(first, 'a', NULL, 7000), STORE_DONE);
-    expect_kept('a', NULL);
-    struct store_job *r = store_job_new(STORE_EXPIRE, NULL, NULL, NULL);
-    r->time = 1000;
-    assert_int_equal(write_with(first, r), STORE_DONE);
-    expect_kept('b', "two");
-    r = store_job_new(STORE_EXPIRE, NULL, NULL, NULL);
-    r->time = 1001;
-    assert_int_equal(write_with(first, r), STORE_DONE);
-    expect_kept('b', NULL);
-}
-
 static void test_a_copy_is_whole_and_replaces_nothing(void **state)
 {
     (void)state;
@@ -722,87 +480,6 @@ static void count(struct store_job *r)
     store_job_free(r);
 }
 
-/* What one process has done, another one hears of; and of what it may not have heard it hears, too. */
-static void test_others_hear_of_it(void **state)
-{
-    (void)state;
-    struct store_job *r = read_with(second, STORE_LIST, NULL, 0, 0);
-    store_job_free(r);
-    r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
-    backend->hear(second, r);
-    assert_int_equal(r->result, STORE_MISSING); /* it begins to listen */
-    store_job_free(r);
-    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
-    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_DONE);
-    assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", 1, 3)), STORE_CONFLICT);
-    r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
-    backend->hear(second, r);
-    assert_int_equal(r->result, STORE_DONE);
-    assert_int_equal(r->count, 1);
-    assert_string_equal(r->entries[0].text, "aaaaaaaaaaaa");
-    assert_int_equal(r->entries[0].time, 3);
-    store_job_free(r);
-    run_in_database("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
-    enum store_result result = STORE_DONE;
-    for (int i = 0; i < 5 && result == STORE_DONE; i++) {
-        r = store_job_new(STORE_HEAR, NULL, NULL, NULL);
-        backend->hear(second, r);
-        result = r->result;
-        store_job_free(r);
-    }
-    assert_int_equal(result, STORE_MISSING);
-}
-
-/* Connections that break are made anew: nothing fails, and nothing happens twice. */
-static void test_lost_connections_are_made_anew(void **state)
-{
-    (void)state;
-    assert_int_equal(write_with(first, table("aaaaaaaaaaaa", 1000)), STORE_DONE);
-    for (int i = 1; i <= 5; i++) {
-        run_in_database(
-            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'florin'; SET x.y = 1");
-        assert_int_equal(write_with(first, entries("aaaaaaaaaaaa", i, 1)), STORE_DONE);
-        struct store_job *r = read_with(second, STORE_LOAD, "aaaaaaaaaaaa", 1, 0);
-        assert_int_equal(r->result, STORE_DONE);
-        assert_int_equal(r->count, i);
-        store_job_free(r);
-    }
-}
-
-static void test_a_newer_database_is_left_alone(void **state)
-{
-    (void)state;
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    run_in_database("UPDATE florin SET revision = 99");
-    void *opened = backend->open(where, &problem); /* it may be used by programs as old as we are */
-    assert_non_null(opened);
-    backend->close(opened);
-    run_in_database("UPDATE florin SET version = 99");
-    assert_null(backend->open(where, &problem));
-    assert_non_null(strstr(buffer, "newer"));
-    text_clear(&problem);
-    assert_null(backend->open("host=/nowhere/at/all", &problem));
-    assert_non_null(strstr(buffer, "PostgreSQL: "));
-}
-
-/* Since PostgreSQL 15 not everybody may make tables in a database. */
-static void test_a_role_without_the_schema_is_told_what_to_do(void **state)
-{
-    (void)state;
-    char other[300];
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public;"
-                    " DROP ROLE IF EXISTS guest; CREATE ROLE guest LOGIN;"
-                    " GRANT USAGE ON SCHEMA public TO guest");
-    snprintf(other, sizeof other, "%s user=guest", where);
-    assert_null(backend->open(other, &problem));
-    assert_non_null(strstr(buffer, "ALTER SCHEMA public OWNER TO \"guest\""));
-    run_in_database("ALTER SCHEMA public OWNER TO \"guest\"");
-    void *opened = backend->open(other, &problem);
-    assert_non_null(opened);
-    backend->close(opened);
-}
-
 static void test_requests_come_back_done(void **state)
 {
     (void)state;
@@ -836,31 +513,33 @@ static void test_requests_come_back_done(void **state)
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-#define OF_ALL                                                                                                              \
-    T(test_what_is_written_is_read), T(test_two_cannot_both_write_the_same_entry), T(test_a_batch_is_carried_out_apart),    \
-        T(test_a_secret_is_replaced), T(test_who_was_there_is_noted), T(test_snapshots_and_calls_are_replaced), T(test_lists_and_what_is_due),              \
-        T(test_a_store_has_one_key), T(test_how_somebody_is_called_is_replaced_by_who_has_read_it),                         \
-        T(test_nobody_gets_many_letters_that_they_did_not_ask_for), T(test_who_wants_no_letters_gets_none),                 \
-        T(test_lists_of_links_are_kept_replaced_and_forgotten), T(test_tables_that_nobody_touches_are_forgotten), T(test_requests_come_back_done),                                  \
-        T(test_an_operator_lists_and_deletes_tables), T(test_bans_are_kept_until_they_are_lifted),                          \
-        T(test_entries_of_ended_tables_are_packed), T(test_a_probe_writes), T(test_only_who_may_begin_anew_does),           \
-        T(test_the_version_before_goes_on), T(test_entries_are_erased), T(test_a_table_that_lacks_entries_is_damaged)
+/* clang-format off */
+#define OF_ALL \
+    T(test_what_is_written_is_read), \
+    T(test_two_cannot_both_write_the_same_entry), \
+    T(test_a_batch_is_carried_out_apart), \
+    T(test_a_secret_is_replaced), \
+    T(test_who_was_there_is_noted), \
+    T(test_snapshots_and_calls_are_replaced), \
+    T(test_lists_and_what_is_due), \
+    T(test_tables_that_nobody_touches_are_forgotten), \
+    T(test_requests_come_back_done), \
+    T(test_an_operator_lists_and_deletes_tables), \
+    T(test_entries_of_ended_tables_are_packed), \
+    T(test_a_probe_writes), \
+    T(test_only_who_may_begin_anew_does), \
+    T(test_the_version_before_goes_on), \
+    T(test_entries_are_erased), \
+    T(test_a_table_that_lacks_entries_is_damaged)
+    /* clang-format on */
     const struct CMUnitTest of_sqlite[] = {
         OF_ALL,
         T(test_a_copy_is_whole_and_replaces_nothing),
         T(test_a_newer_file_is_left_alone),
         T(test_a_full_disk_loses_nothing),
     };
-    const struct CMUnitTest of_postgres[] = {
-        OF_ALL,
-        T(test_others_hear_of_it),
-        T(test_lost_connections_are_made_anew),
-        T(test_a_newer_database_is_left_alone),
-        T(test_a_role_without_the_schema_is_told_what_to_do),
-    };
-    if (!getenv("FLORIN_POSTGRES"))
-        return cmocka_run_group_tests(of_sqlite, NULL, NULL);
-    backend = &store_postgres;
-    where = getenv("FLORIN_POSTGRES");
-    return cmocka_run_group_tests(of_postgres, NULL, NULL);
+    const struct CMUnitTest of_postgres[] = {OF_ALL};
+    if (use_postgres())
+        return cmocka_run_group_tests(of_postgres, NULL, NULL);
+    return cmocka_run_group_tests(of_sqlite, NULL, NULL);
 }
