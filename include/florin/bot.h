@@ -25,7 +25,8 @@ enum florin_bot_kind {
     FLORIN_BOT_KINDS
 };
 
-enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32, FLORIN_BOT_PLAN_MAX = 48 };
+enum { FLORIN_BOT_THREADS_MAX = 64, FLORIN_BOT_ADVICE_MAX = 3, FLORIN_BOT_WORD_MAX = 32, FLORIN_BOT_PLAN_MAX = 48,
+       FLORIN_BOT_OTHERS_MAX = 11 };
 
 /* Tuning parameters of a search; florin_bot_knob() has their names in this order. 0: the preset. */
 enum florin_bot_knob {
@@ -66,12 +67,20 @@ struct florin_bot_options {
 struct florin_bot_advice {
     struct florin_move move;
     float expected;  /* share of the victory it expects after this move, 0..1 */
+    float doubt;     /* twice the standard error of that, where a search tried the move several times; else 0 */
     uint32_t visits; /* of the search */
 };
 /* A move of a plan, and its seat: plans contain decisions of others, too. */
 struct florin_bot_step {
     struct florin_move move;
     uint8_t seat;
+};
+/* Another way to play the rest of the turn. */
+struct florin_bot_plan {
+    float expected;
+    uint32_t visits;
+    int length;
+    struct florin_bot_step step[FLORIN_BOT_PLAN_MAX];
 };
 struct florin_bot_report {
     int count; /* of best[]; the first one is the bot's move */
@@ -82,6 +91,9 @@ struct florin_bot_report {
     float expected[FLORIN_SEATS_MAX]; /* of a search: shares of the victory that the seats may expect */
     int plan_length;                  /* of plan[]: the rest of the turn, beginning with the bot's move */
     struct florin_bot_step plan[FLORIN_BOT_PLAN_MAX];
+    float plan_expected;              /* of that plan */
+    int other_count;                  /* of other[]: plans of a search besides that one, the most visited first */
+    struct florin_bot_plan other[FLORIN_BOT_OTHERS_MAX];
 };
 
 /* ---- by name ---- */

@@ -139,6 +139,7 @@ static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
         e->visits++;
         float delay = DELAY * (float)(s->path_length - i);
         e->value += value[e->seat] - delay;
+        e->squares += (value[e->seat] - delay) * (value[e->seat] - delay);
         e->utility_sum += eval_utility(bot->eval, value[e->seat]) - delay;
     }
 }
@@ -222,28 +223,44 @@ static void begin(struct florin_bot *bot)
         bot->report.reused += s->edges[i].visits;
 }
 
-/* Sums up the results of one search for a move: all plans of the root that begin with it. */
-static void gather(const struct search *s, int seat, struct florin_move move, uint32_t *visits, float *value, float *guess)
+/* What searches found out about a move: the sums over all plans of their roots that begin with it. */
+struct gathered {
+    uint32_t visits;
+    float value, squares;
+    float guess; /* the best; negative: there is no such plan */
+};
+
+static void gather(const struct search *s, int seat, struct florin_move move, struct gathered *sum)
 {
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
         const struct edge *e = &s->edges[i];
         if (e->seat != seat || !florin_move_equal(s->steps[e->steps].move, move))
             continue;
-        *visits += e->visits;
-        *value += e->value;
-        *guess = e->guess > *guess ? e->guess : *guess;
+        sum->visits += e->visits;
+        sum->value += e->value;
+        sum->squares += e->squares;
+        sum->guess = e->guess > sum->guess ? e->guess : sum->guess;
     }
+}
+
+/* Twice the standard error of the mean. */
+static float doubt_of(const struct gathered *sum)
+{
+    if (sum->visits < 2)
+        return 0.0f;
+    float n = (float)sum->visits, mean = sum->value / n, variance = (sum->squares - n * mean * mean) / (n - 1.0f) / n;
+    /* square_root takes whole numbers: of a share in ten thousandths it is exact enough */
+    return variance > 0.0f ? 2.0f * square_root((uint32_t)(variance * 1e8f)) / 1e4f : 0.0f;
 }
 
 static bool settled(const struct florin_bot *bot, uint64_t left)
 {
     uint32_t most = 0, second = 0;
     for (int i = 0; i < bot->moves.count; i++) {
-        uint32_t visits = 0;
-        float value = 0.0f, guess = 0.0f;
-        gather(bot->memory, bot->seat, bot->moves.move[i], &visits, &value, &guess);
-        second = visits > most ? most : visits > second ? visits : second;
-        most = visits > most ? visits : most;
+        struct gathered sum = {0};
+        gather(bot->memory, bot->seat, bot->moves.move[i], &sum);
+        second = sum.visits > most ? most : sum.visits > second ? sum.visits : second;
+        most = sum.visits > most ? sum.visits : most;
     }
     return most - second > left;
 }
@@ -260,21 +277,6 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
             return false;
     }
     return s->spent < limit;
-}
-
-/* Tells the most visited plan among those that begin with the chosen move. */
-static void tell_plan(struct florin_bot *bot)
-{
-    const struct search *s = bot->memory;
-    const struct edge *most = NULL;
-    for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
-        const struct edge *e = &s->edges[i];
-        if (e->seat == bot->seat && florin_move_equal(s->steps[e->steps].move, bot->report.best[0].move) &&
-            (!most || e->visits > most->visits))
-            most = e;
-    }
-    if (most)
-        bot_tell_plan(&bot->report, &s->steps[most->steps], most->length);
 }
 
 /* Calibrates win chances before people see them. */
@@ -299,6 +301,58 @@ static float calibrated(const struct florin_bot *bot, float share)
     return shares[0];
 }
 
+/* The most visited plan among those that begin with the chosen move. */
+static const struct edge *chosen_plan(const struct florin_bot *bot)
+{
+    const struct search *s = bot->memory;
+    const struct edge *most = NULL;
+    for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
+        const struct edge *e = &s->edges[i];
+        if (e->seat == bot->seat && florin_move_equal(s->steps[e->steps].move, bot->report.best[0].move) &&
+            (!most || e->visits > most->visits))
+            most = e;
+    }
+    return most;
+}
+
+static float share_of(const struct florin_bot *bot, const struct edge *e)
+{
+    return calibrated(bot, e->visits ? e->value / (float)e->visits : e->guess);
+}
+
+static bool goes_before(const struct edge *a, const struct edge *b)
+{
+    return a->visits != b->visits ? a->visits > b->visits : a->guess > b->guess;
+}
+
+/* Tells the chosen plan, and the best of the others. */
+static void tell_plans(struct florin_bot *bot)
+{
+    const struct search *s = bot->memory;
+    const struct edge *chosen = chosen_plan(bot), *best[FLORIN_BOT_OTHERS_MAX + 1];
+    int count = 0;
+    if (!chosen)
+        return;
+    bot_tell_plan(&bot->report, &s->steps[chosen->steps], chosen->length);
+    bot->report.plan_expected = share_of(bot, chosen);
+    for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
+        const struct edge *e = &s->edges[i];
+        int at = count;
+        if (e->seat != bot->seat || e == chosen)
+            continue;
+        for (; at > 0 && goes_before(e, best[at - 1]); at--)
+            best[at] = best[at - 1];
+        best[at] = e;
+        count += count < FLORIN_BOT_OTHERS_MAX;
+    }
+    bot->report.other_count = count;
+    for (int i = 0; i < count; i++) {
+        struct florin_bot_plan *other = &bot->report.other[i];
+        *other = (struct florin_bot_plan){share_of(bot, best[i]), best[i]->visits, best[i]->length, {{{0}, 0}}};
+        memcpy(other->step, &s->steps[best[i]->steps], best[i]->length * sizeof *other->step);
+    }
+}
+
 static void answer(struct florin_bot *bot)
 {
     struct search *s = bot->memory;
@@ -311,23 +365,26 @@ static void answer(struct florin_bot *bot)
     }
     for (int i = 0; i < bot->moves.count; i++) {
         struct florin_move move = bot->moves.move[i];
-        uint32_t visits = 0;
-        float value = 0.0f, guess = -1.0f;
+        struct gathered sum = {.guess = -1.0f};
         for (const struct florin_bot *h = bot; h; h = h->helper)
-            gather(h->memory, bot->seat, move, &visits, &value, &guess);
-        if (guess < 0.0f)
-            continue;
-        bot_note(&bot->report, move, visits ? value / (float)visits : guess, visits, ranks);
+            gather(h->memory, bot->seat, move, &sum);
+        if (sum.guess >= 0.0f)
+            bot_note(&bot->report, move, sum.visits ? sum.value / (float)sum.visits : sum.guess, sum.visits, ranks);
     }
-    for (int i = 0; i < bot->report.count; i++) /* after ranking: calibration does not change the order */
+    for (int i = 0; i < bot->report.count; i++) { /* after ranking: calibration does not change the order */
+        struct gathered sum = {.guess = -1.0f};
+        for (const struct florin_bot *h = bot; h; h = h->helper)
+            gather(h->memory, bot->seat, bot->report.best[i].move, &sum);
+        bot->report.best[i].doubt = doubt_of(&sum);
         bot->report.best[i].expected = calibrated(bot, bot->report.best[i].expected);
+    }
     if (bot->report.count == 0) { /* memory is too small for a single plan */
         bot->report.count = 1;
         bot->report.best[0].move = bot->moves.move[0];
     }
     search_expects(bot, bot->report.expected);
     calibrate(bot, bot->report.expected);
-    tell_plan(bot);
+    tell_plans(bot);
 }
 
 /* Keeps the plans that begin with the move made, without their first step, and drops the others. */

@@ -16,6 +16,7 @@ struct edge {
     uint32_t stamp;      /* the last iteration in which they were not */
     float value;         /* sum over its visits, for the seat that chooses: people are told this one ... */
     float guess;         /* ... and the evaluation before the first visit */
+    float squares;       /* sum of the squares of these values */
     float utility_sum, guess_utility; /* the same as utilities: the search decides by these */
     float policy;        /* logit of its moves */
     float weight;        /* prior, not normalized */
