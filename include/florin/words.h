@@ -26,6 +26,17 @@ enum florin_topic {
     FLORIN_TOPIC_TEXT,        /* which text of the rules value i of the option names that others follow; else NULL or "" */
 };
 
+/* What is different for a seat in one position than in another: a victory within reach, an income, a thing counted. `from` and `to`
+ * are the two numbers. */
+enum florin_claim_role { FLORIN_CLAIM_GOOD, FLORIN_CLAIM_BAD, FLORIN_CLAIM_COST }; /* for the seat; a cost is money that it spent */
+struct florin_claim {
+    uint8_t kind; /* of the game's own; 0: none */
+    uint8_t who, what;
+    uint8_t role; /* enum florin_claim_role */
+    int32_t from, to, needed;
+};
+enum { FLORIN_CLAIMS_MAX = 48 };
+
 /* States are those of the game these words belong to: florin_words_of(). */
 struct florin_words {
     const char *(*phrase)(enum florin_language, enum florin_topic, int index);
@@ -45,9 +56,18 @@ struct florin_words {
     /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
     void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                     struct florin_text *);
-    /* What a plan aims for, one sentence: what a seat has in the position it leads to and had not in the one before. Nothing
-     * where there is nothing to name; NULL for a game that names nothing. */
-    void (*aim)(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
+    /* What is different for a seat in a position than in an earlier one, or than in another that it could have had: how many claims,
+     * the most telling first. NULL for a game that names nothing. */
+    int (*claims)(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
+    /* What the dice did to the seat's move between two positions: 0 nothing, 1 it succeeded, -1 it failed. NULL for a game without
+     * dice. */
+    int (*dice)(const void *before, const void *after, int seat);
+    /* Rivals that could win on their next turn, and by what: a claim that a plan takes this away has the same `who` and `what` and is
+     * one of the two kinds. */
+    int (*threats)(const void *state, int seat, struct florin_claim threats[FLORIN_CLAIMS_MAX]);
+    /* Of a claim a fragment, without a full stop; of a threat a sentence. */
+    void (*say_claim)(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
+    void (*say_threat)(const void *state, const struct florin_claim *, enum florin_language, struct florin_text *);
     /* Who won and how. */
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */

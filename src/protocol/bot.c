@@ -4,7 +4,7 @@
 #include "protocol/protocol.h"
 #include "table/review.h"
 
-enum { HINT_MILLISECONDS = 200, MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
+enum { MILLISECONDS_MAX = 60000, ITERATIONS_MAX = 100000000 };
 
 bool protocol_decides(struct protocol_request *r)
 {
@@ -14,10 +14,12 @@ bool protocol_decides(struct protocol_request *r)
     return deciders >> r->eyes.seat & 1 || protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
 }
 
-/* Which bot, how long it may think, and its seed. */
-static bool read_bot(struct protocol_request *r, const char *word, int64_t milliseconds, struct florin_bot_options *options)
+/* Which bot, how long it may think, and its seed; what the options say already is what is meant where nothing is said. */
+static bool read_bot(struct protocol_request *r, const char *word, struct florin_bot_options *options)
 {
-    int64_t iterations = 0, seed = 0, asked = 0;
+    int64_t iterations = 0, seed = (int64_t)options->seed, asked = 0;
+    uint32_t usual = options->iterations;
+    const char *unnamed = word;
     if (!field_text(r, "level", &word) || !field_int(r, "seed", 0, INT64_MAX, &seed) ||
         !field_int(r, "milliseconds", 1, MILLISECONDS_MAX, &asked) ||
         !field_int(r, "iterations", 1, ITERATIONS_MAX, &iterations))
@@ -25,11 +27,9 @@ static bool read_bot(struct protocol_request *r, const char *word, int64_t milli
     options->seed = (uint64_t)seed;
     if (!florin_bot_find(word, options))
         return protocol_fail(r, "bad_request", "level: there is no bot \"%.60s\"", word);
-    if (milliseconds)
-        options->milliseconds = (uint32_t)milliseconds;
-    if (asked || iterations) {
+    if (asked || iterations || (usual && word == unnamed)) {
         options->milliseconds = (uint32_t)asked;
-        options->iterations = (uint32_t)iterations;
+        options->iterations = asked || iterations ? (uint32_t)iterations : usual;
     }
     return true;
 }
@@ -86,18 +86,19 @@ bool answer_bot(struct protocol_request *r)
     struct florin_bot_options options = {0};
     struct florin_bot_report report;
     bool stays = false;
-    if (!protocol_decides(r) || !read_bot(r, "normal", 0, &options) || !field_flag(r, "stays", &stays) ||
+    if (!protocol_decides(r) || !read_bot(r, "normal", &options) || !field_flag(r, "stays", &stays) ||
         !ask(r, &options, stays, &report))
         return false;
     table_tell_notation(florin_session_game(r->table->session), report.best[0].move, "move", r->to);
     return true;
 }
 
+/* Thinks as the coach does before it calls a move a blunder, so that they agree. */
 bool answer_hint(struct protocol_request *r)
 {
-    struct florin_bot_options options = {0};
+    struct florin_bot_options options = {.seed = REVIEW_SEED, .iterations = REVIEW_STUDY};
     struct florin_bot_report report;
-    if (!protocol_decides(r) || !read_bot(r, "search", HINT_MILLISECONDS, &options) ||
+    if (!protocol_decides(r) || !read_bot(r, "search", &options) ||
         !ask(r, &options, false, &report))
         return false;
     table_tell_advice(florin_session_game(r->table->session), protocol_state(r), r->eyes, &report, r->to);

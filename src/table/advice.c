@@ -1,126 +1,264 @@
-/* What a bot advises: the best moves, the whole turn, and what it aims for. */
+/* What a bot advises: a plan for the rest of the turn with what it is for, as a hint has found out (hint.c). */
 #include <string.h>
 
 #include "game/text.h"
+#include "table/hint.h"
 #include "table/table.h"
 #include "table/words.h"
 
 enum { TEXT_ROOM = 2000 };
 
+/* What is said of: the position as the asker may imagine it, and the advice. */
+struct speaker {
+    const struct florin_game *game;
+    const void *state;
+    struct asker asker;
+    const struct florin_bot_report *report;
+    struct hint hint;
+    bool ascii;
+};
+
+/* Room for one text, with the texts that follow in it. */
+struct phrase {
+    char text[TEXT_ROOM];
+};
+
+static struct florin_text text_in(const struct speaker *s, struct phrase *room)
+{
+    struct florin_text text = florin_text_in(room->text, sizeof room->text);
+    text.ascii = s->ascii;
+    return text;
+}
+
+static void begin(struct speaker *s, const struct florin_game *game, const void *state, struct asker asker,
+                  const struct florin_bot_report *report)
+{
+    s->game = game;
+    s->state = state;
+    s->asker = asker;
+    s->report = report;
+    s->ascii = false;
+    hint_make(game, state, asker.seat, report, &s->hint);
+}
+
 /* What a bot expects of a move, in thousandths of a victory. */
-static int expected_of(const struct florin_bot_advice *advice)
+static int thousandths(float share)
 {
-    return (int)(advice->expected * 1000 + 0.5f);
+    return (int)(share * 1000 + 0.5f);
 }
 
-/* Where the plan leads in one of the positions that the asker may think possible, and what that is good for. */
-static void put_aim_in(const struct florin_game *game, const void *state, struct asker asker,
-                       const struct florin_bot_report *report, uint64_t world, struct florin_text *out)
+static const char *percent(float share, struct phrase *room)
 {
-    struct florin_state before, after;
-    memcpy(&before, state, game->state_size);
-    game->redact(&before, asker.seat, FLORIN_WATCHED);
-    game->imagine(&before, asker.seat, world);
-    memcpy(&after, &before, game->state_size);
-    for (int i = 0; i < report->plan_length; i++) {
-        const struct florin_bot_step *step = &report->plan[i];
-        if (game->judge(&after, step->seat, step->move).rule != 0)
-            return;
-        game->apply(&after, step->seat, step->move);
+    struct florin_text text = florin_text_in(room->text, sizeof room->text);
+    text_number(&text, (int)(share * 100 + 0.5f));
+    return room->text;
+}
+
+/* ---- sentences ---- */
+
+static const char *claims_of(const struct speaker *s, const struct florin_claim *claim, int count, struct phrase *room)
+{
+    struct florin_text text = text_in(s, room);
+    for (int i = 0; i < count; i++) {
+        text_put(&text, i ? ", " : "");
+        florin_words_of(s->game)->say_claim(s->state, s->asker.seat, &claim[i], s->asker.language, &text);
     }
-    florin_words_of(game)->aim(&before, &after, asker.seat, asker.language, out);
+    return room->text;
 }
 
-/* Said only if it is so whatever may be hidden: the same in all of a few positions imagined. */
-static void put_aim(const struct florin_game *game, const void *state, struct asker asker,
-                    const struct florin_bot_report *report, struct florin_text *out)
+static void put(const struct speaker *s, struct florin_text *out, enum word word, const char *a, const char *b, const char *c)
 {
-    enum { WORLDS = 4 };
-    char first[TEXT_ROOM], other[TEXT_ROOM];
-    for (uint64_t world = 1; world <= WORLDS && florin_words_of(game)->aim; world++) {
-        struct florin_text text = florin_text_in(world == 1 ? first : other, TEXT_ROOM);
-        text.ascii = out->ascii;
-        put_aim_in(game, state, asker, report, world, &text);
-        if (text.length == 0 || (world > 1 && strcmp(first, other) != 0))
-            return;
+    text_put(out, out->length && out->start[out->length - 1] != ' ' && out->start[out->length - 1] != '\n' ? " " : "");
+    text_format(out, table_words(s->asker.language)[word], (const char *[]){a, b, c}, 3);
+}
+
+/* What moves of the asker do, one after the other. */
+static const char *moves_of(const struct speaker *s, const struct florin_bot_step *step, int length, struct phrase *room)
+{
+    enum { MOST = 3 };
+    struct florin_state world;
+    struct florin_text text = text_in(s, room);
+    memcpy(&world, s->state, s->game->state_size);
+    table_imagine(s->game, s->asker.seat, 1, &world);
+    for (int i = 0; i < length && i < MOST && step[i].seat == s->asker.seat; i++) {
+        if (s->game->judge(&world, step[i].seat, step[i].move).rule != 0)
+            break;
+        text_put(&text, i ? " " : "");
+        florin_words_of(s->game)->explain(&world, step[i].seat, step[i].move, s->asker.language, &text);
+        if (text.length && !strchr(".!?]", text.start[text.length - 1]))
+            text_char(&text, '.');
+        s->game->apply(&world, step[i].seat, step[i].move);
     }
-    if (florin_words_of(game)->aim)
-        text_put(out, first);
+    return room->text;
 }
 
-static void tell_aim(const struct florin_game *game, const void *state, struct asker asker,
-                     const struct florin_bot_report *report, struct florin_visitor *to)
+static void put_threats(const struct speaker *s, struct florin_text *out)
 {
-    char buffer[TEXT_ROOM];
-    struct florin_text text = florin_text_in(buffer, sizeof buffer);
-    put_aim(game, state, asker, report, &text);
-    if (to->has(to, "aim", text.length > 0))
-        to->text(to, "aim", buffer);
+    static const enum word answers[] = {W_HINT_STOPS, W_HINT_STOPS_UNLESS, W_HINT_OTHER_STOPS, W_HINT_NOTHING_STOPS};
+    const struct hint *hint = &s->hint;
+    for (int i = 0; i < hint->threats; i++) {
+        const struct hint_threat *threat = &hint->threat[i];
+        const struct florin_bot_plan *other = &s->report->other[threat->other];
+        struct phrase moves;
+        text_put(out, out->length ? " " : "");
+        florin_words_of(s->game)->say_threat(s->state, &threat->claim, s->asker.language, out);
+        put(s, out, answers[threat->answer],
+            threat->answer == HINT_OTHER_STOPS ? moves_of(s, other->step, other->length, &moves) : "", "", "");
+    }
+}
+
+static void put_purpose(const struct speaker *s, struct florin_text *out)
+{
+    const struct hint *hint = &s->hint;
+    struct phrase purpose, without;
+    if (hint->purposes > 0) {
+        bool told = hint->without >= 0.0f && hint->without < hint->after - 0.005f;
+        claims_of(s, hint->purpose, hint->purposes, &purpose);
+        put(s, out, hint->compared ? W_HINT_COMPARED : hint->purpose_lucky ? W_HINT_PURPOSE_LUCKY : W_HINT_PURPOSE, purpose.text, "", "");
+        if (told)
+            put(s, out, hint->purposes > 1 ? W_HINT_WITHOUT_FIRST : W_HINT_WITHOUT, percent(hint->without, &without), "", "");
+    }
+    if (hint->has_cost)
+        put(s, out, W_HINT_COST, claims_of(s, &hint->cost, 1, &purpose), "", "");
+}
+
+static void put_chance(const struct speaker *s, struct florin_text *out)
+{
+    const struct hint *hint = &s->hint;
+    struct phrase before, after, doubt;
+    if (hint->before < 0.0f)
+        return;
+    put(s, out, W_HINT_CHANCE, percent(hint->before, &before), percent(hint->after, &after), percent(hint->doubt, &doubt));
+}
+
+static void put_second(const struct speaker *s, struct florin_text *out)
+{
+    const struct hint *hint = &s->hint;
+    struct phrase chance, moves, difference;
+    if (hint->second < 0)
+        return;
+    const struct florin_bot_plan *other = &s->report->other[hint->second];
+    float margin = hint_margin(hint, s->report), alike = hint->doubt > 0.01f ? hint->doubt : 0.01f;
+    put(s, out, margin < alike ? W_HINT_ALIKE : W_HINT_SECOND, percent(other->expected, &chance),
+        moves_of(s, other->step, other->length, &moves), "");
+    if (hint->differences)
+        put(s, out, W_HINT_DIFFERENCE, claims_of(s, hint->difference, hint->differences, &difference), "", "");
+}
+
+/* ---- for programs ---- */
+
+static void tell_text(const struct speaker *s, const char *name, void (*sentence)(const struct speaker *, struct florin_text *),
+                      struct florin_visitor *to)
+{
+    struct phrase room;
+    struct florin_text text = text_in(s, &room);
+    sentence(s, &text);
+    if (to->has(to, name, text.length > 0))
+        to->text(to, name, room.text);
+}
+
+/* A move of the plan, made in an imagined position: what it is called there, and what it changes. */
+static void tell_step(const struct speaker *s, const struct hint_step *step, struct florin_state *world, struct florin_visitor *to)
+{
+    struct phrase room;
+    const struct florin_bot_step move = {step->move, (uint8_t)s->asker.seat};
+    struct florin_text text = text_in(s, &room);
+    to->object(to, NULL);
+    to->number(to, "seat", s->asker.seat + 1, 1, FLORIN_SEATS_MAX);
+    table_tell_notation(s->game, move.move, "move", to);
+    florin_words_of(s->game)->explain(world, s->asker.seat, move.move, s->asker.language, &text);
+    to->text(to, "text", room.text);
+    s->game->apply(world, s->asker.seat, move.move);
+    if (to->has(to, "changes", step->count > 0))
+        to->text(to, "changes", claims_of(s, step->claim, step->count, &room));
+    if (to->has(to, "lucky", step->lucky))
+        to->flag(to, "lucky", true);
+    to->end(to);
+}
+
+static void tell_plan(const struct speaker *s, struct florin_visitor *to)
+{
+    struct florin_state world;
+    memcpy(&world, s->state, s->game->state_size);
+    table_imagine(s->game, s->asker.seat, 1, &world);
+    to->list(to, "plan", s->hint.length);
+    for (int i = 0; i < s->hint.length; i++)
+        tell_step(s, &s->hint.step[i], &world, to);
+    to->end(to);
+}
+
+static void tell_best(const struct speaker *s, struct florin_visitor *to)
+{
+    to->list(to, "best", s->report->count);
+    for (int i = 0; i < s->report->count; i++) {
+        to->object(to, NULL);
+        table_tell_notation(s->game, s->report->best[i].move, "move", to);
+        to->number(to, "expected", thousandths(s->report->best[i].expected), 0, 1000);
+        to->number(to, "visits", s->report->best[i].visits, 0, UINT32_MAX);
+        to->end(to);
+    }
+    to->end(to);
+    to->number(to, "iterations", (int64_t)s->report->iterations, 0, INT64_MAX);
 }
 
 void table_tell_advice(const struct florin_game *game, const void *state, struct asker asker,
                        const struct florin_bot_report *report, struct florin_visitor *to)
 {
-    to->list(to, "best", report->count);
-    for (int i = 0; i < report->count; i++) {
-        to->object(to, NULL);
-        table_tell_notation(game, report->best[i].move, "move", to);
-        to->number(to, "expected", expected_of(&report->best[i]), 0, 1000);
-        to->number(to, "visits", report->best[i].visits, 0, UINT32_MAX);
-        to->end(to);
-    }
-    to->end(to);
-    to->number(to, "iterations", (int64_t)report->iterations, 0, INT64_MAX);
-    to->list(to, "plan", report->plan_length);
-    for (int i = 0; i < report->plan_length; i++) {
-        to->object(to, NULL);
-        to->number(to, "seat", report->plan[i].seat + 1, 1, FLORIN_SEATS_MAX);
-        table_tell_notation(game, report->plan[i].move, "move", to);
-        to->end(to);
-    }
-    to->end(to);
-    tell_aim(game, state, asker, report, to);
+    struct speaker s;
+    begin(&s, game, state, asker, report);
+    tell_best(&s, to);
+    if (to->has(to, "before", s.hint.before >= 0.0f))
+        to->number(to, "before", thousandths(s.hint.before), 0, 1000);
+    to->number(to, "doubt", thousandths(s.hint.doubt), 0, 1000);
+    tell_text(&s, "threats", put_threats, to);
+    tell_plan(&s, to);
+    tell_text(&s, "purpose", put_purpose, to);
+    tell_text(&s, "chance", put_chance, to);
+    tell_text(&s, "second", put_second, to);
 }
 
-/* The whole turn in one sentence: the seat's own moves, in notation. */
-static void put_plan(const struct florin_game *game, struct asker asker, const struct florin_bot_report *report,
-                     struct florin_text *out)
+/* ---- for people ---- */
+
+static void put_plan(const struct speaker *s, struct florin_text *out)
 {
-    char buffer[TEXT_ROOM];
-    struct florin_text moves = florin_text_in(buffer, sizeof buffer);
-    int own = 0;
-    for (int i = 0; i < report->plan_length; i++) {
-        if (report->plan[i].seat != asker.seat)
-            continue;
-        text_put(&moves, own++ ? ", " : "");
-        florin_notate(game, report->plan[i].move, &moves);
+    const struct hint *hint = &s->hint;
+    struct florin_state world;
+    memcpy(&world, s->state, s->game->state_size);
+    table_imagine(s->game, s->asker.seat, 1, &world);
+    for (int i = 0; i < hint->length; i++) {
+        const struct hint_step *step = &hint->step[i];
+        struct phrase number, move, words, changes;
+        struct florin_text text = text_in(s, &number);
+        text_number(&text, i + 1);
+        text = text_in(s, &move);
+        florin_notate(s->game, step->move, &text);
+        text = text_in(s, &words);
+        florin_words_of(s->game)->explain(&world, s->asker.seat, step->move, s->asker.language, &text);
+        if (step->count)
+            put(s, &text, step->lucky ? W_ADVICE_LUCKY : W_ADVICE_CHANGES, claims_of(s, step->claim, step->count, &changes), "", "");
+        text_format(out, table_words(s->asker.language)[W_ADVICE], (const char *[]){number.text, move.text, words.text}, 3);
+        s->game->apply(&world, s->asker.seat, step->move);
     }
-    if (own > 1)
-        text_format(out, table_words(asker.language)[W_ADVICE_PLAN], (const char *[]){buffer}, 1);
+}
+
+static void put_line(const struct speaker *s, void (*sentence)(const struct speaker *, struct florin_text *), struct florin_text *out)
+{
+    struct phrase room;
+    struct florin_text text = text_in(s, &room);
+    sentence(s, &text);
+    if (text.length)
+        text_format(out, "  {0}\n", (const char *[]){room.text}, 1);
 }
 
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out)
 {
-    struct florin_state known;
-    table_known(game, state, asker.seat, &known);
-    for (int i = 0; i < report->count; i++) {
-        char share[12], move[FLORIN_NOTATION_MAX], words[TEXT_ROOM];
-        struct florin_text t = florin_text_in(share, sizeof share);
-        text_number(&t, (expected_of(&report->best[i]) + 5) / 10);
-        t = florin_text_in(move, sizeof move);
-        florin_notate(game, report->best[i].move, &t);
-        t = florin_text_in(words, sizeof words);
-        t.ascii = out->ascii;
-        florin_words_of(game)->explain(&known, asker.seat, report->best[i].move, asker.language, &t);
-        text_format(out, table_words(asker.language)[report->iterations ? W_ADVICE : W_ADVICE_ONLY],
-                    (const char *[]){share, move, words}, 3);
-    }
-    put_plan(game, asker, report, out);
-    char buffer[TEXT_ROOM];
-    struct florin_text aim = florin_text_in(buffer, sizeof buffer);
-    aim.ascii = out->ascii;
-    put_aim(game, state, asker, report, &aim);
-    if (aim.length)
-        text_format(out, table_words(asker.language)[W_ADVICE_AIM], (const char *[]){buffer}, 1);
+    struct speaker s;
+    begin(&s, game, state, asker, report);
+    s.ascii = out->ascii;
+    put_line(&s, put_threats, out);
+    put_plan(&s, out);
+    put_line(&s, put_purpose, out);
+    put_line(&s, put_chance, out);
+    put_line(&s, put_second, out);
 }

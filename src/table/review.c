@@ -6,8 +6,8 @@
 #include "game/text.h"
 #include "table/words.h"
 
-/* Iterations for a first look, for the turn that could have been played, and before a turn is called a blunder. */
-enum { QUICK = 32, STUDY = 64, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
+/* Iterations for a first look, and before a turn is called a blunder. */
+enum { QUICK = 32, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; quick evaluations differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
@@ -40,7 +40,7 @@ static void find_turns(const struct florin_session *session, struct review *r)
 static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat, uint32_t iterations,
                                 struct florin_bot_report *report)
 {
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = 1};
+    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = REVIEW_SEED};
     struct florin_bot *bot = florin_bot_place(memory, game, &options);
     florin_bot_begin(bot, state, seat);
     while (florin_bot_think(bot, iterations))
@@ -55,7 +55,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     for (int i = turn->first; i < turn->end && turn->from < 0; i++) {
         if (florin_session_step(session, i).seat != turn->seat)
             continue;
-        think(r->bot, florin_session_game(session), florin_session_state_at(session, i), turn->seat, STUDY, &report);
+        think(r->bot, florin_session_game(session), florin_session_state_at(session, i), turn->seat, REVIEW_STUDY, &report);
         if (report.iterations)
             turn->from = i;
     }
@@ -223,7 +223,7 @@ bool review_doubts(const struct florin_game *game, const void *state, int seat, 
     r.bot = bot_memory(game);
     if (!r.bot)
         return false;
-    *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, STUDY, &report)};
+    *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, REVIEW_STUDY, &report)};
     doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
                      is_worse(r.bot, game, state, seat, move, QUICK, doubt) &&
                      is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);

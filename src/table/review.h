@@ -5,7 +5,8 @@
 
 #include "table/table.h"
 
-enum { REVIEW_MOMENTS = 3 };
+/* Iterations of the search that finds a better turn, and its seed: a hint thinks the same. */
+enum { REVIEW_MOMENTS = 3, REVIEW_STUDY = 64, REVIEW_SEED = 1 };
 
 /* Moves first..end-1: a seat's turn, or its moves in a phase that is nobody's turn. */
 struct review_turn {

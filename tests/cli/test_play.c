@@ -43,7 +43,7 @@ static void test_news_follow_the_table(void **unused)
 static void test_hints(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "3\nhint\n", 0, " %  ");
+    expect("play --seed 3 --players 2", "3\nhint\n", 0, " % with this plan");
     expect("play --seed 3 --players 2", "3\nhint\n", 0, ": Leave ");
 }
 

@@ -14,7 +14,9 @@ void aor_reason(const void *state, int seat, struct florin_move, struct florin_v
 const char *aor_section(const void *state, struct florin_move, struct florin_verdict);
 void aor_tell(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
 void aor_recount(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
-void aor_aim(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
+int aor_claims(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
+int aor_dice(const void *before, const void *after, int seat);
+void aor_say_claim(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
 void aor_outcome(const void *state, enum florin_language, struct florin_text *);
 void aor_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool aor_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

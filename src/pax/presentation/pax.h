@@ -15,7 +15,10 @@ void pax_reason(const void *state, int seat, struct florin_move, struct florin_v
 const char *pax_section(const void *state, struct florin_move, struct florin_verdict);
 void pax_tell(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
 void pax_recount(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
-void pax_aim(const void *before, const void *after, int seat, enum florin_language, struct florin_text *);
+int pax_claims(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
+int pax_threats(const void *state, int seat, struct florin_claim threats[FLORIN_CLAIMS_MAX]);
+void pax_say_claim(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
+void pax_say_threat(const void *state, const struct florin_claim *, enum florin_language, struct florin_text *);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);

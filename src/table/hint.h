@@ -1,0 +1,53 @@
+/* A hint: the plan that a bot has for the rest of a turn, with claims about it that the rules bear out. Every claim is counted in
+ * several positions that the seat may think possible, and made only if it is the same in all of them. */
+#ifndef FLORIN_TABLE_HINT_H
+#define FLORIN_TABLE_HINT_H
+
+#include "florin/bot.h"
+#include "florin/words.h"
+
+enum { HINT_CLAIMS = 2, HINT_DIFFERENCES = 3, HINT_THREATS = 3 };
+
+/* The part of a plan that is certain to be legal: moves of the seat until another seat decides or dice do. */
+struct hint_step {
+    struct florin_move move;
+    int count;                              /* of the good that this move itself brings ... */
+    struct florin_claim claim[HINT_CLAIMS];
+    bool lucky;                             /* ... if it succeeds: the dice decide that */
+};
+
+/* What becomes of a rival's threat to win on the next turn. */
+enum hint_answer { HINT_STOPS, HINT_STOPS_UNLESS, HINT_OTHER_STOPS, HINT_NOTHING_STOPS };
+struct hint_threat {
+    struct florin_claim claim;
+    enum hint_answer answer;
+    int other; /* the plan of the report that stops it, for HINT_OTHER_STOPS */
+};
+
+struct hint {
+    int seat;
+    float before, after, doubt;             /* chances: as things stand, with this plan, and by how much that may be wrong; negative: not known */
+    int length;
+    struct hint_step step[FLORIN_BOT_PLAN_MAX];
+    int purposes;                           /* at most two, the one that counts most first */
+    bool purpose_lucky;
+    struct florin_claim purpose[2];
+    float without;                          /* the best chance found without the first; negative: no plan leaves it out */
+    bool compared;                          /* the purpose is what this plan has over the second best */
+    bool has_cost;
+    struct florin_claim cost;
+    int second;                             /* the best plan of the report with other effects; -1: none */
+    int second_length;                      /* as far as that one is certain */
+    int differences;                        /* what this plan has that the second has not, then the other way round */
+    struct florin_claim difference[HINT_DIFFERENCES];
+    int threats;
+    struct hint_threat threat[HINT_THREATS];
+};
+
+void hint_make(const struct florin_game *game, const void *state, int seat, const struct florin_bot_report *report,
+               struct hint *hint);
+
+/* How much better the plan is than the second best; 0 if there is none. */
+float hint_margin(const struct hint *hint, const struct florin_bot_report *report);
+
+#endif

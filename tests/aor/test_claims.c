@@ -1,0 +1,73 @@
+/* What a move or a plan changes, in words. */
+#include <stdio.h>
+
+#include "aor/presentation/claims.h"
+#include "table.h"
+
+static char said[400];
+
+/* What changed for a seat between two positions that is of this kind. */
+static const char *claim(const struct aor *before, const struct aor *after, int seat, int kind, enum florin_language language)
+{
+    struct florin_claim claims[FLORIN_CLAIMS_MAX];
+    struct florin_text out = florin_text_in(said, sizeof said);
+    int count = aor_claims(before, after, seat, claims);
+    for (int i = 0; i < count && out.length == 0; i++)
+        if (claims[i].kind == kind)
+            aor_say_claim(after, seat, &claims[i], language, &out);
+    return said;
+}
+
+TEST(test_5_5_an_advance)
+{
+    struct aor before = table_new(3), after = before;
+    give_advance(&after, 0, THE_HEAVENS);
+    assert_string_equal(claim(&before, &after, 0, KIND_ADVANCE, FLORIN_ENGLISH), "you hold The Heavens");
+    assert_string_equal(claim(&before, &after, 0, KIND_ADVANCE, FLORIN_ITALIAN), "possiedi The Heavens");
+    assert_string_equal(claim(&before, &before, 0, KIND_ADVANCE, FLORIN_ENGLISH), "");
+}
+
+TEST(test_5_7_income_won_and_taken)
+{
+    struct aor before = table_new(3), after;
+    char wanted[100];
+    after = before;
+    put_marker(&after, AT_VENICE, COLOURED, FLORENCE);
+    int from = aor_income(&before, AT_VENICE), to = aor_income(&after, AT_VENICE);
+    assert_int_equal(to - from, 3);
+    snprintf(wanted, sizeof wanted, "income $%d a turn instead of $%d", to, from);
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_INCOME, FLORIN_ENGLISH), wanted);
+    snprintf(wanted, sizeof wanted, "income $%d a turn instead of $%d for Venice", from, to);
+    assert_string_equal(claim(&after, &before, AT_GENOA, KIND_INCOME, FLORIN_ENGLISH), wanted);
+    assert_string_equal(claim(&after, &before, AT_GENOA, KIND_MARKET_LOST, FLORIN_ENGLISH), "Venice loses Florence");
+}
+
+/* A satellite earns nothing: nobody may say so of a token there. */
+TEST(test_5_7_a_satellite_has_no_income)
+{
+    struct aor before = table_new(3), after = before;
+    put_tokens(&after, AT_VENICE, COLOURED, CAGLIARI, 1);
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_INCOME, FLORIN_ENGLISH), "");
+    assert_non_null(strstr(claim(&before, &after, AT_VENICE, KIND_PROVINCES, FLORIN_ENGLISH), "pieces in "));
+}
+
+TEST(test_6_money_and_score)
+{
+    struct aor before = table_new(3), after = before;
+    before.phase = after.phase = PHASE_PURCHASE;
+    set_cash(&before, 0, 10);
+    set_cash(&after, 0, 25);
+    assert_string_equal(claim(&before, &after, 0, KIND_CASH, FLORIN_ENGLISH), "+$15");
+    assert_string_equal(claim(&after, &before, 0, KIND_CASH, FLORIN_ENGLISH), "-$15");
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_5_5_an_advance),
+        cmocka_unit_test(test_5_7_income_won_and_taken),
+        cmocka_unit_test(test_5_7_a_satellite_has_no_income),
+        cmocka_unit_test(test_6_money_and_score),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
