@@ -61,13 +61,27 @@ await test('with others at the screen there is no review before the end', {}, as
   ensure(await page.getByRole('button', { name: 'Review the game' }).isDisabled(), 'what others hide stays hidden');
 });
 
-await test('a hint says what its plan aims for', {}, async (page) => {
+await test('a hint is a plan that can be done move by move or at once', {}, async (page) => {
   await begin(page, START.replace('seats: 3', 'seats: 2'), [PERSON, PERSON]);
-  await page.keyboard.press('h');
-  await page.waitForSelector('.hint');
-  const aim = await page.evaluate(() => window.florin.choice.hint.aim);
-  ensure(aim.endsWith('.'), `the aim is "${aim}"`);
-  ensure((await page.textContent('.hint')).includes(aim), 'it is shown');
+  const hint = async () => {
+    await page.keyboard.press('h');
+    await page.waitForFunction(() => window.florin.choice.hint?.chance);
+    return page.evaluate(() => window.florin.choice.hint);
+  };
+  const first = await hint();
+  ensure(first.purpose.startsWith('Purpose'), `the purpose is "${first.purpose}"`);
+  equal(await page.locator('.hint ol li').count(), first.plan.length, 'moves shown');
+  ensure((await page.textContent('.hint')).includes(first.purpose), 'the purpose is shown');
+  await page.locator('.hint').getByRole('button', { name: 'Do it' }).click();
+  await page.waitForFunction(() => window.florin.game.table.length === 1);
+  if (!(await page.evaluate(() => window.florin.game.moves.length))) return;
+  const { plan } = await hint();
+  if (plan.length < 2) return;
+  await page
+    .locator('.hint')
+    .getByRole('button', { name: /Do all/ })
+    .click();
+  await page.waitForFunction((n) => window.florin.game.table.length >= n, 1 + plan.length);
 });
 
 await done();

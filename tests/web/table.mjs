@@ -140,7 +140,7 @@ await test('a hint can be played', {}, async (page) => {
   await begin(page, START, [PERSON, PERSON, PERSON]);
   await page.keyboard.press('h');
   await page.waitForFunction(() => window.florin.choice.hint);
-  await page.getByRole('button', { name: 'Play this move' }).click();
+  await page.getByRole('button', { name: 'Do it' }).click();
   await page.waitForFunction(() => window.florin.game.table.length === 1);
 });
 

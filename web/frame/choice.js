@@ -2,6 +2,7 @@
 // shown large.
 import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
+import { Adviser } from './adviser.js';
 import { ahead, lay } from './basket.js';
 import { t } from './words.js';
 
@@ -42,8 +43,9 @@ export class Choice {
     this.basket = null;
     /** @type {string | null} */
     this.verdict = null;
-    /** @type {{ text: string, move: string, aim: string } | null} */
+    /** @type {import('./types.js').Advice | null} */
     this.hint = null;
+    this.adviser = new Adviser(this);
     /** @type {string | null} */
     this.zoom = null;
     this.zoomHeld = false;
@@ -202,12 +204,6 @@ export class Choice {
     this.say(text ?? null);
   }
 
-  /** Advice is given on the position as it is, whatever lies in the basket. @param {string} move */
-  async follow(move) {
-    this.basket = null;
-    await this.play(move);
-  }
-
   // ---- the basket ----
 
   /** @param {Move[]} moves */
@@ -287,12 +283,6 @@ export class Choice {
   }
 
   async askHint() {
-    const { game } = this;
-    if (!game.personDecides || game.covered || game.table.remote) return;
-    const advised = await game.advise();
-    const found = game.moves.find(({ move }) => move === advised?.best[0].move);
-    if (!found) return;
-    this.hint = { text: found.text, move: found.move, aim: advised?.aim ?? '' };
-    this.changed();
+    await this.adviser.ask();
   }
 }

@@ -1,9 +1,9 @@
 // What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
 // hand.
 import { Amount } from './amount.js';
+import { Hint } from './adviser-view.js';
 import { Basket } from './basket-view.js';
 import { named } from './offers.js';
-import { Icon } from './icons.js';
 import { isPhone } from './screen.js';
 import { parted, Section, Sentence } from './sections.js';
 import { Controls, Moment, News } from './story.js';
@@ -114,14 +114,6 @@ const Crumb = ({ app: { choice, game }, c }) => {
     ${chosen && Brief && html`<${Brief} c=${c} id=${chosen} />`}`;
 };
 
-/** Advice. @param {{ app: App, text: string, move: string, aim: string }} props */
-const Hint = ({ app, text, move, aim }) =>
-  html`<p class="hint">
-    <${Icon} id="hint" />${' '}<${Sentence} text=${text} />${' '}
-    ${aim && html`<span class="aim">${aim}</span> `}
-    <button class="quiet" onClick=${() => app.choice.follow(move)}>${t('hint.play')}</button>
-  </p>`;
-
 /** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
 export const Changes = ({ preview }) =>
   html`<div class="changes" tabindex="0">
@@ -159,7 +151,7 @@ export const Prompt = ({ app, c, missing }) => {
     }
     ${marked && html`<p class="small dim">${t('marked')}</p>`}
     ${game.forced.map((what) => html`<p class="small dim forced" key=${what}><${Forced} what=${what} /></p>`)}
-    ${hint && html`<${Hint} app=${app} ...${hint} />`}
+    ${hint && html`<${Hint} app=${app} hint=${hint} />`}
     ${verdict && html`<p class="verdict" role="alert"><${Sentence} text=${verdict} /></p>`}
   </section>`;
 };

@@ -124,10 +124,28 @@ export interface GameInfo {
 export interface Hint {
   best: { move: string; expected: number; visits: number }[];
   iterations: number;
-  plan: { seat: number; move: string }[];
-  /** What the plan aims for, where it can be named. */
-  aim?: string;
+  /** The rest of the turn, as far as it is certain. */
+  plan: PlannedMove[];
+  before?: number;
+  doubt: number;
+  /** Rivals that could win next, what the plan is for, the chance, the second best: a sentence or two each. */
+  threats?: string;
+  purpose?: string;
+  chance?: string;
+  second?: string;
 }
+
+/** A move of a plan: what it does, and what it changes, for certain or if it succeeds. */
+export interface PlannedMove {
+  seat: number;
+  move: string;
+  text: string;
+  changes?: string;
+  lucky?: boolean;
+}
+
+/** A plan as the prompt shows it. */
+export type Advice = Pick<Hint, 'threats' | 'purpose' | 'chance' | 'second'> & { plan: PlannedMove[]; move: string };
 
 /** A turn: the moves after the `first` so many, up to `end`. */
 export interface ReviewedTurn {

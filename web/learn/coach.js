@@ -28,7 +28,7 @@ export class Coach {
   async refuses(move) {
     const { table, moves } = this.#game;
     const mark = `${table.length} ${move}`;
-    if (this.warned === mark || moves.length < 2) return null;
+    if (this.warned === mark || moves.length < 2 || this.school.app.choice.adviser.isAdvised(move)) return null;
     if (this.considering?.mark !== mark) this.considering = { mark, answer: this.#consider(mark, move) };
     return this.considering.answer;
   }

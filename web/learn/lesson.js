@@ -84,8 +84,7 @@ export class Lesson {
     const { choice } = this.school.app;
     const found = this.#game.moves.find(({ move }) => move === this.#step?.move);
     if (!found) return;
-    choice.hint = { text: found.text, move: found.move, aim: '' };
-    this.school.app.changed();
+    choice.adviser.propose(found);
   }
 
   /** @returns {BubbleButton[]} */

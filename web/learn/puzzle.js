@@ -67,8 +67,7 @@ export class Puzzle {
     const found = this.#game.moves.find(({ move }) => move === best?.move);
     if (!found) return;
     if (made) return app.choice.play(found.move);
-    app.choice.hint = { text: found.text, move: found.move, aim: '' };
-    app.changed();
+    app.choice.adviser.propose(found);
   }
 
   says() {

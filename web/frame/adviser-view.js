@@ -1,0 +1,37 @@
+// A hint: the plan for the rest of the turn, what it is for, and buttons that do it.
+import { Sentence } from './sections.js';
+import { html } from './ui.js';
+import { t } from './words.js';
+
+/** A move of the plan. @param {{ step: import('./types.js').PlannedMove }} props */
+const Planned = ({ step: { text, changes = '', lucky = false } }) =>
+  html`<li>
+    <${Sentence} text=${text} />
+    ${changes && html`${' '}<span class="changed">${lucky ? t('hint.lucky', { changes }) : changes}</span>`}
+  </li>`;
+
+/** @param {{ text: string }} props */
+const Second = ({ text }) =>
+  html`<details class="small">
+    <summary>${t('hint.second')}</summary>
+    <${Sentence} text=${text} />
+  </details>`;
+
+/** @param {{ app: import('./app.js').App, hint: import('./types.js').Advice }} props */
+export const Hint = ({ app: { choice }, hint: { threats, plan, purpose, chance, second } }) =>
+  html`<section class="hint" aria-label=${t('hint')}>
+    ${threats && html`<p class="threat"><${Sentence} text=${threats} /></p>`}
+    <ol>${plan.map((step, i) => html`<${Planned} key=${i} step=${step} />`)}</ol>
+    ${purpose && html`<p class="purpose"><${Sentence} text=${purpose} /></p>`}
+    ${chance && html`<p class="small">${chance}</p>`}
+    ${second && html`<${Second} text=${second} />`}
+    <div class="row">
+      <button class="primary" onClick=${() => choice.adviser.follow(1)}>${t('hint.play')}</button>
+      ${
+        plan.length > 1 &&
+        html`<button onClick=${() => choice.adviser.follow(plan.length)}>
+          ${t('hint.all', { count: plan.length })}
+        </button>`
+      }
+    </div>
+  </section>`;
