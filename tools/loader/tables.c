@@ -46,7 +46,7 @@ static void play(const struct florin_game *game, const void *beginning, struct b
     }
 }
 
-static struct store_request *make(const char *game, int seats, uint64_t seed, struct board *table)
+static struct store_job *make(const char *game, int seats, uint64_t seed, struct board *table)
 {
     char beginning[200], buffer[400];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
@@ -59,17 +59,17 @@ static struct store_request *make(const char *game, int seats, uint64_t seed, st
     if (!ledger_begin(&ledger, beginning, &settings, 1, &problem))
         give_up(buffer);
     secret_table_name(table->name);
-    struct store_request *request = store_request_new(STORE_CREATE, table->name, NULL, NULL);
-    request->row.beginning = strdup(beginning);
-    request->row.created = request->time = (int64_t)time(NULL) * 1000;
-    row_fill(&ledger, &request->row);
+    struct store_job *job = store_job_new(STORE_CREATE, table->name, NULL, NULL);
+    job->row.beginning = strdup(beginning);
+    job->row.created = job->time = (int64_t)time(NULL) * 1000;
+    row_fill(&ledger, &job->row);
     for (int seat = 0; seat < seats; seat++) {
         secret_new(table->secret[seat]);
-        secret_hash(table->secret[seat], request->row.hash[1 + seat]);
+        secret_hash(table->secret[seat], job->row.hash[1 + seat]);
     }
     play(ledger_game(&ledger), florin_session_state(ledger.table.session), table);
     ledger_free(&ledger);
-    return request;
+    return job;
 }
 
 static const struct store_backend *backend_of(const char *where)
@@ -93,18 +93,18 @@ struct board *tables_make(const char *game, int seats, int count, const char *wh
     const struct store_backend *backend = backend_of(where);
     void *store = open_store(where);
     for (int i = 0; i < count;) {
-        struct store_request *batch = NULL;
+        struct store_job *batch = NULL;
         for (int n = 0; n < TOGETHER && i < count; n++, i++) {
-            struct store_request *request = make(game, seats, (uint64_t)i + 1, &tables[i]);
-            request->job.next = batch ? &batch->job : NULL;
-            batch = request;
+            struct store_job *job = make(game, seats, (uint64_t)i + 1, &tables[i]);
+            job->base.next = batch ? &batch->base : NULL;
+            batch = job;
         }
         backend->write(store, batch);
         while (batch) {
-            struct store_request *next = store_next(batch);
+            struct store_job *next = store_next(batch);
             if (batch->result != STORE_DONE)
                 give_up("the tables cannot be kept");
-            store_request_free(batch);
+            store_job_free(batch);
             batch = next;
         }
     }
@@ -116,10 +116,10 @@ int tables_kept(const char *where, const struct board *table)
 {
     static void *store; /* the same each time, for as long as the program runs */
     store = store ? store : open_store(where);
-    struct store_request *request = store_request_new(STORE_LOAD, table->name, NULL, NULL);
-    request->number = 1;
-    backend_of(where)->read(store, request);
-    int count = request->result == STORE_DONE ? request->count : -1;
-    store_request_free(request);
+    struct store_job *job = store_job_new(STORE_LOAD, table->name, NULL, NULL);
+    job->number = 1;
+    backend_of(where)->read(store, job);
+    int count = job->result == STORE_DONE ? job->count : -1;
+    store_job_free(job);
     return count;
 }
