@@ -77,6 +77,8 @@ static const char *check_province(const struct aor *s, int p)
         players += n > 0;
     }
     int number = aor_provinces[p].number;
+    if (tokens != s->crowd[p])
+        return "the tokens in a province are miscounted";
     if (markers > 1)
         return "a market has at most one dominance marker";
     if (markers > 0 && is_satellite(p))

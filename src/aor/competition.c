@@ -19,7 +19,7 @@ static int strength_of(const struct aor *s, int seat, int p)
 }
 
 /* 5.6.3.3: controlled satellites whose arrows point here. */
-static int satellites_for(const struct aor *s, int seat, int p)
+int aor_satellites_for(const struct aor *s, int seat, int p)
 {
     struct set helpers = aor_provinces[p].supported_by;
     return set_any(helpers) ? set_count(set_and(helpers, token_provinces(s, seat, COLOURED))) : 0;
@@ -61,10 +61,10 @@ void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, str
     for EACH_SEAT(other, defenders) {
         need->strength += strength_of(s, other, p);
         if (set_has(s->marker[other], p))
-            need->satellites = satellites_for(s, other, p);
+            need->satellites = aor_satellites_for(s, other, p);
     }
     if (uses(s, seat, COSMOPOLITAN))
-        need->cosmopolitan = -satellites_for(s, seat, p);
+        need->cosmopolitan = -aor_satellites_for(s, seat, p);
     need->military = military_modifier(s, seat, defenders);
     need->nation = nation_modifier(s, seat, defenders, p);
     need->sum = number + need->strength + need->satellites + need->cosmopolitan + need->military + need->nation;

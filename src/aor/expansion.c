@@ -109,22 +109,40 @@ struct outlook {
     struct set pieces[SEATS]; /* provinces with anything of a player */
     struct set rivals;        /* provinces with anything of another player */
     struct set rival_markers; /* of these, with a dominance marker */
+    struct set homes;         /* capitals, where strength and need differ (5.6.3.4) */
+    struct set defended;      /* provinces where Nationalism works for a rival (5.6.3.6) */
+    struct set national;      /* and for the player */
     int markers;              /* dominance markers left on the mat */
     int help;                 /* modifiers in the player's favour come to no more than this */
+    bool arms;                /* somebody has military advantages (5.6.3.5) */
 };
+
+static void see_nation(const struct aor *s, int seat, int other, struct outlook *view)
+{
+    struct set area = area_provinces(aor_provinces[home_of(s, other)].area);
+    if (other == seat)
+        view->national = area;
+    else
+        view->defended = set_or(view->defended, set_and(area, view->pieces[other]));
+}
 
 static void look_around(const struct aor *s, int seat, struct outlook *view)
 {
     aor_find_reach(s, seat, &view->reach);
-    view->rivals = (struct set)NOWHERE;
-    view->rival_markers = (struct set)NOWHERE;
+    view->rivals = view->rival_markers = view->homes = view->defended = view->national = (struct set)NOWHERE;
     view->markers = markers_left(s, seat);
     view->help = owns(s, seat, NATIONALISM) + (owns(s, seat, COSMOPOLITAN) ? MOST_ARROWS : 0);
-    for (int i = 0; i < ARMS_COUNT; i++)
+    view->arms = false;
+    for (int i = 0; i < ARMS_COUNT; i++) {
         view->help += s->arms[i] == seat + 1;
+        view->arms = view->arms || s->arms[i];
+    }
     for (int other = 0; other < s->seats; other++) {
         struct set tokens = set_or(token_provinces(s, other, COLOURED), token_provinces(s, other, WHITE));
         view->pieces[other] = set_or(s->marker[other], tokens);
+        set_add(&view->homes, home_of(s, other));
+        if (owns(s, other, NATIONALISM))
+            see_nation(s, seat, other, view);
         if (other == seat)
             continue;
         view->rivals = set_or(view->rivals, view->pieces[other]);
@@ -152,18 +170,10 @@ static inline struct room less(struct room room, int tokens, int rule)
     return tokens < room.tokens ? (struct room){tokens > 0 ? tokens : 0, rule} : room;
 }
 
-static int rival_tokens(const struct aor *s, int seat, const struct outlook *view, int p)
-{
-    int n = 0;
-    for EACH_SEAT(other, defenders_at(s, seat, view, p))
-        n += all_tokens_at(s, other, p);
-    return n;
-}
-
 /* 5.6.3: beside the tokens of others only while the market number is not exceeded. */
-static int room_beside(const struct aor *s, int seat, const struct outlook *view, int p)
+static int room_beside(const struct aor *s, int p)
 {
-    int left = aor_provinces[p].number - all_tokens_at(s, seat, p) - rival_tokens(s, seat, view, p);
+    int left = aor_provinces[p].number - s->crowd[p];
     return left > 0 ? left : 0;
 }
 
@@ -174,7 +184,7 @@ static inline struct room market_room(const struct aor *s, int seat, const struc
     if (set_has(view->rival_markers, p))
         return less(room, 0, RULE_MARKED);
     if (set_has(view->rivals, p))
-        return less(room, room_beside(s, seat, view, p), RULE_COMPETE);
+        return less(room, room_beside(s, p), RULE_COMPETE);
     if (set_has(s->marker[seat], p))
         return less(room, 0, RULE_DOMINATED);
     if (number == 1)
@@ -214,7 +224,7 @@ static struct florin_verdict no_room(const struct aor *s, int seat, const struct
     case RULE_TOKENS_FEW: return illegal(rule, s->expansion[seat], 0);
     case RULE_SHIP_CAPACITY: return aor_judge_reach(s, seat, &view->reach, p, n);
     case RULE_MARKED: return illegal(rule, p, 0); /* what an attack lacks says more */
-    case RULE_COMPETE: return illegal(rule, p, room_beside(s, seat, view, p));
+    case RULE_COMPETE: return illegal(rule, p, room_beside(s, p));
     case RULE_TOO_MANY: return illegal(rule, p, number - all_tokens_at(s, seat, p));
     default: return illegal(rule, p, number);
     }
@@ -361,13 +371,62 @@ void aor_run_expansion(struct aor *s)
     }
 }
 
-/* An attack on a marker outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of
- * the judging. */
-static int fewest_needed(const struct aor *s, int seat, const struct outlook *view, int p)
+/* Tokens that fit into a province within reach without the marker of a player: as room_at() says, which knows why no more. */
+static inline int quick_room(const struct aor *s, int seat, const struct outlook *view, int p)
 {
-    int number = aor_provinces[p].number;
-    bool marker = set_has(view->rival_markers, p) && p != home_of(s, seat);
-    return marker ? 2 * number - view->help : number;
+    int number = aor_provinces[p].number, room = number - s->crowd[p];
+    bool no_marker = view->markers == 0 || set_has(s->freed, p);
+    if (no_marker && number > 1 && !set_has(view->rivals, p))
+        room--;
+    if (!set_has(view->reach.land, p)) {
+        if (is_overseas(p) && aor_judge_reach(s, seat, &view->reach, p, 0).rule != RULE_LEGAL)
+            return 0;
+        int ships = view->reach.capacity - s->shipped[p];
+        room = room < ships ? room : ships;
+    }
+    return room < s->expansion[seat] ? room : s->expansion[seat];
+}
+
+static void list_placings(const struct aor *s, int seat, const struct outlook *view, struct set within, struct florin_moves *moves)
+{
+    int count = moves->count;
+    for EACH_PLACE(p, within) {
+        int room = quick_room(s, seat, view, p);
+        assert((room > 0 ? room : 0) == room_at(s, seat, view, p).tokens && count + room < FLORIN_MOVES_MAX);
+        for (int n = 1; n <= room; n++)
+            moves->move[count++] = move_of(MOVE_PLACE, n, p);
+    }
+    moves->count = count;
+}
+
+/* An attack outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of the judging. */
+static inline int fewest_needed(const struct aor *s, int seat, const struct outlook *view, int p, int others)
+{
+    int number = aor_provinces[p].number, strength = set_has(view->rival_markers, p) ? number : others;
+    int fewest = number + strength - view->help;
+    return p == home_of(s, seat) || fewest < number ? number : fewest;
+}
+
+/* What an attack needs where nobody has a capital and no arms were played: as aor_find_need() says. */
+static inline int plain_need(const struct aor *s, int seat, const struct outlook *view, int p, int others)
+{
+    int number = aor_provinces[p].number, need = number + set_has(view->defended, p) - set_has(view->national, p);
+    need += set_has(view->rival_markers, p) ? number + aor_satellites_for(s, marker_owner(s, p), p) : others;
+    if (uses(s, seat, COSMOPOLITAN))
+        need -= aor_satellites_for(s, seat, p);
+    return need < number ? number : need;
+}
+
+static inline bool can_attack(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    int own = all_tokens_at(s, seat, p), others = s->crowd[p] - own, present = s->expansion[seat] + own;
+    if (present < fewest_needed(s, seat, view, p, others))
+        return false;
+    if (view->arms || set_has(view->homes, p))
+        return judge_attack_at(s, seat, view, p).rule == RULE_LEGAL;
+    int need = plain_need(s, seat, view, p, others);
+    return present >= need && (is_satellite(p) || view->markers > 0) &&
+           aor_judge_reach(s, seat, &view->reach, p, need - own).rule == RULE_LEGAL;
 }
 
 /* All placings and attacks. */
@@ -376,15 +435,11 @@ void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *move
     struct outlook view;
     look_around(s, seat, &view);
     struct set within = set_minus(set_or(view.reach.land, view.reach.ship), s->marker[seat]);
-    for EACH_PLACE(p, set_minus(within, view.rival_markers)) {
-        int tokens = room_at(s, seat, &view, p).tokens;
-        for (int n = 1; n <= tokens; n++)
-            aor_add_move(moves, move_of(MOVE_PLACE, n, p));
-    }
+    list_placings(s, seat, &view, set_minus(within, view.rival_markers), moves);
     for EACH_PLACE(q, set_and(within, view.rivals)) {
-        if (s->expansion[seat] + all_tokens_at(s, seat, q) < fewest_needed(s, seat, &view, q))
-            continue;
-        if (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL)
+        bool can = can_attack(s, seat, &view, q);
+        assert(can == (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL));
+        if (can)
             aor_add_move(moves, move_of(MOVE_ATTACK, q, 0));
     }
 }

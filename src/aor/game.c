@@ -174,7 +174,7 @@ static void offer_verb(const struct aor *s, int seat, int verb, struct florin_mo
     case ARG_CAPITAL: offer_each(s, seat, verb, s->seats, moves); break;
     case ARG_CATEGORY: offer_each(s, seat, verb, CATEGORY_COUNT, moves); break;
     case ARG_AREA: offer_each(s, seat, verb, MAP_AREAS, moves); break;
-    case ARG_ADVANCE: offer_each(s, seat, verb, ADVANCE_COUNT, moves); break;
+    case ARG_ADVANCE: aor_list_advances(s, seat, moves); break;
     case ARG_LOSS: offer_each(s, seat, verb, LOSS_COUNT, moves); break;
     case ARG_COMMODITY:
         if (verb == MOVE_ADJUST)

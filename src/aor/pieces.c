@@ -5,6 +5,7 @@ void aor_set_tokens(struct aor *s, int seat, int face, int p, int count)
 {
     assert(count >= 0 && count < 8);
     uint64_t here = UINT64_C(1) << (p & 63);
+    s->crowd[p] = (uint8_t)(s->crowd[p] + count - tokens_at(s, seat, face, p));
     for (int bit = 0; bit < 3; bit++) {
         uint64_t *plane = &s->token[seat][face][bit].bits[p >> 6];
         *plane = (*plane & ~here) | ((count >> bit) & 1 ? here : 0);

@@ -81,9 +81,9 @@ static int discounts(const struct aor *s, int seat, int advance)
 }
 
 /* 5.5.2.4: only advances of earlier turns give credits. */
-int aor_credits(const struct aor *s, int seat, int advance)
+static int credits_in(const struct aor *s, int seat, int category)
 {
-    int category = aor_advances[advance].category, sum = 0;
+    int sum = 0;
     uint32_t earlier = s->advances[seat] & ~s->bought[seat];
     for (uint32_t left = earlier & aor_category_advances[category]; left; left &= left - 1)
         sum += aor_advances[__builtin_ctz(left)].edition[s->edition].credits;
@@ -92,11 +92,21 @@ int aor_credits(const struct aor *s, int seat, int advance)
     return sum;
 }
 
+int aor_credits(const struct aor *s, int seat, int advance)
+{
+    return credits_in(s, seat, aor_advances[advance].category);
+}
+
 /* 5.5.2: what an advance costs this player now; never less than nothing. */
+static int price_after(const struct aor *s, int seat, int advance, int credits)
+{
+    int price = aor_advances[advance].edition[s->edition].cost - discounts(s, seat, advance) - credits;
+    return price > 0 ? price : 0;
+}
+
 int aor_price(const struct aor *s, int seat, int advance)
 {
-    int price = aor_advances[advance].edition[s->edition].cost - discounts(s, seat, advance) - aor_credits(s, seat, advance);
-    return price > 0 ? price : 0;
+    return price_after(s, seat, advance, aor_credits(s, seat, advance));
 }
 
 /* 5.5.2.2: what it builds on and the player does not hold, and what that builds on in turn. */
@@ -108,20 +118,37 @@ uint32_t aor_missing(const struct aor *s, int seat, int advance)
     return missing;
 }
 
-struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)
+/* With the credits its category gives. */
+static inline struct florin_verdict judge_advance(const struct aor *s, int seat, int advance, int credits)
 {
-    int advance = move.arg[0];
     if (owns(s, seat, advance))
         return illegal(RULE_BUY_HELD, advance, 0);
-    uint32_t missing = aor_missing(s, seat, advance);
-    if (missing)
-        return illegal(RULE_BUY_NEEDS, __builtin_ctz(missing), 0);
+    if (aor_advances[advance].edition[s->edition].needs & ~s->advances[seat])
+        return illegal(RULE_BUY_NEEDS, __builtin_ctz(aor_missing(s, seat, advance)), 0);
     if (s->decree == aor_advances[advance].category + 1)
         return illegal(RULE_BUY_DECREE, s->decree - 1, 0);
-    int price = aor_price(s, seat, advance);
-    if (s->cash[seat] < price)
-        return illegal(RULE_BUY_CASH, price, s->cash[seat]);
-    return legal();
+    int price = price_after(s, seat, advance, credits);
+    return s->cash[seat] >= price ? legal() : illegal(RULE_BUY_CASH, price, s->cash[seat]);
+}
+
+struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin_move move)
+{
+    return judge_advance(s, seat, move.arg[0], aor_credits(s, seat, move.arg[0]));
+}
+
+/* What is neither held nor lacks another advance; the credits of each category are counted once. */
+void aor_list_advances(const struct aor *s, int seat, struct florin_moves *moves)
+{
+    int credits[CATEGORY_COUNT];
+    for (int category = 0; category < CATEGORY_COUNT; category++)
+        credits[category] = credits_in(s, seat, category);
+    for (uint32_t left = ALL_ADVANCES & ~s->advances[seat]; left; left &= left - 1) {
+        int advance = __builtin_ctz(left);
+        if (aor_advances[advance].edition[s->edition].needs & ~s->advances[seat])
+            continue;
+        if (judge_advance(s, seat, advance, credits[aor_advances[advance].category]).rule == RULE_LEGAL)
+            aor_add_move(moves, move_of(MOVE_BUY, advance, 0));
+    }
 }
 
 static int fewest_of(const struct aor *s, int seat, int a, int b, int c)

@@ -152,6 +152,7 @@ int aor_discount(const struct aor *s, int seat, int card, int advance);
 int aor_credits(const struct aor *s, int seat, int advance);       /* 5.5.2.4: of advances of earlier turns */
 int aor_price(const struct aor *s, int seat, int advance);         /* 5.5.2: what it costs now, never less than nothing */
 /* 5.5.2.2: bit set of advances it builds on, and those these build on. */
+void aor_list_advances(const struct aor *s, int seat, struct florin_moves *moves); /* all that can be bought */
 uint32_t aor_missing(const struct aor *s, int seat, int advance);
 int aor_tiers(const struct aor *s, int seat);                      /* 3.12.3: advances in the poorest category */
 int aor_stabilization(const struct aor *s, int seat);              /* 5.5.3: what the cards in hand cost */
@@ -197,6 +198,7 @@ struct need {
     int satellites, cosmopolitan, military, nation; /* modifiers, positive against the attacker */
 };
 unsigned aor_defenders(const struct aor *s, int seat, int p);      /* bit set: others with pieces there */
+int aor_satellites_for(const struct aor *s, int seat, int p);       /* 5.6.3.3: controlled ones whose arrows point here */
 /* 5.6.3.2 to 5.6.3.8: everything of struct need. */
 void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, struct need *need);
 int aor_winning_rolls(const struct aor *s, int seat, unsigned defenders); /* of the 216 that three dice can show */

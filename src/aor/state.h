@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 3 };
+enum { SEATS = 6, UNUSED = 6 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -92,6 +92,7 @@ struct aor {
     int32_t leader_money[LEADERS];        /* protection (5.4.3.1) */
 
     uint8_t deck[64];                     /* the last one is on top; 0 for what is unknown */
+    uint8_t crowd[PROVINCE_COUNT];        /* derived: tokens of all players, kept by aor_set_tokens() */
     uint8_t shipped[PROVINCE_COUNT];      /* tokens the expanding player brought by ship this turn */
     uint8_t leader_owner[LEADERS];        /* seat + 1 */
     uint8_t leader_place[LEADERS];        /* 1 for the first one played this turn */
