@@ -322,12 +322,12 @@ void pax_list_casualties(struct choices *out)
         if (s->city[city])
             pax_offer(out, move_of(MOVE_LOSE_CITY, city, 0, 0));
     for (int border = 1; border < BORDER_COUNT; border++) {
-        if (border_empty(s, border))
-            continue;
-        pax_offer(out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
-        pax_offer(out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
+        if (s->pirate[border])
+            pax_offer(out, move_of(MOVE_LOSE_PIRATE, border, 0, 0));
+        if (s->concession[border] && !s->battle.defenders_fall)
+            pax_offer(out, move_of(MOVE_LOSE_CONCESSION, border, 0, 0));
     }
-    for (int i = 0; i < 10; i++)
+    for (int i = 0; i < 10 && !s->battle.defenders_fall; i++)
         pax_offer(out, move_of(MOVE_LOSE_REPRESSED, repressed_token(i), 0, 0));
 }
 

@@ -149,11 +149,11 @@ static void list_cards(struct choices *out, bool playing)
             bool tells = (kind == ROW_HAND || treachery) && is_card(row[i]);
             int one_shot = tells ? one_shot_of(s, row[i]).kind : NO_ONE_SHOT;
             if (kind == ROW_HAND && playing) {
-                list_card(out, MOVE_PLAY, row[i], 0, 0);
+                add_legal(out, move_of(MOVE_PLAY, row[i], 0, 0));
                 if (one_shot)
                     list_one_shots(out, MOVE_PLAY, row[i], one_shot);
             }
-            list_card(out, MOVE_SELL, row[i], 0, 0);
+            add_legal(out, move_of(MOVE_SELL, row[i], 0, 0));
             if (one_shot && treachery)
                 list_one_shots(out, MOVE_SELL, row[i], one_shot);
         }
@@ -167,17 +167,16 @@ void pax_list_actions(struct choices *out)
 {
     const struct pax *s = out->s;
     int seat = s->turn_of;
-    for (int side = WEST; side <= EAST && s->actions; side++)
-        for (int column = 1; column < COLUMNS; column++)
-            add_if(out, pax_judge_buy(s, seat, side, column), move_of(MOVE_BUY, side, column, 0));
-    if (s->actions)
+    if (s->actions) {
+        pax_list_buys(out);
         list_cards(out, true);
+    }
     for (int sides = 1; sides <= 3; sides++)
         add_if(out, pax_judge_ops(s, seat, sides), move_of(MOVE_OPS, sides, 0, 0));
     for (int side = WEST; side <= EAST; side++)
         add_if(out, pax_judge_fair(s, seat, side), move_of(MOVE_FAIR, side, 0, 0));
-    for (int victory = HOLY; s->active && victory <= BYZANTINE; victory++)
-        add_if(out, pax_judge_declare(s, seat, victory), move_of(MOVE_DECLARE, victory, 0, 0));
+    if (s->active && s->actions)
+        pax_list_declarations(out);
     add_if(out, judge_reprisal(s, seat), move_of(MOVE_REPRISAL, 0, 0, 0));
     for (int faiths = 6; faiths <= 12 && pax_owner_of(s, PREN129X) == seat; faiths++)
         add_if(out, judge_counter(s, seat, faiths), move_of(MOVE_COUNTER, faiths, 0, 0));
@@ -195,6 +194,11 @@ static struct florin_verdict judge_answer(const struct pax *s, const struct fram
 {
     const struct decision *d = &pax_decisions[f->kind];
     return d->answers >> move.kind & 1 ? d->judge(s, f, move) : illegal(RULE_NOT_NOW, 0, 0);
+}
+
+bool pax_is_answer(const struct choices *out, struct florin_move move)
+{
+    return judge_answer(out->s, out->f, move).rule == RULE_LEGAL;
 }
 
 bool pax_offer(struct choices *out, struct florin_move move)

@@ -26,8 +26,22 @@ struct frame pax_op_frame(int seat, int item, int op)
     return f;
 }
 
+static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
+
+/* F2: Florins that can be taken, as pax_judge_commerce() says. */
+static bool any_florins(const struct pax *s, int op)
+{
+    int side = commerce_side(op), florins = 0;
+    bool anywhere = rule_on(s, OPT_COMMERCE_ANYWHERE);
+    for (int column = 0; column < COLUMNS; column++)
+        florins |= anywhere || s->market[side][column] != NO_CARD ? s->market_florins[side][column] : 0;
+    return florins != 0;
+}
+
 static bool has_target(const struct pax *s, int seat, int item, int op)
 {
+    if (op == COMMERCE_WEST || op == COMMERCE_EAST)
+        return any_florins(s, op);
     struct frame f = pax_op_frame(seat, item, op);
     return pax_any_choice(s, &f);
 }
@@ -84,6 +98,12 @@ static bool shows_op(const struct pax *s, int item, int op)
 static bool op_silenced(const struct pax *s, int item, int op)
 {
     return !is_inquisitor(op) && pax_silenced(s, item);
+}
+
+/* Of an item that may act in this turn and is silenced or not. */
+static inline bool op_works(const struct pax *s, int seat, int item, int op, bool silenced)
+{
+    return (!silenced || is_inquisitor(op)) && has_target(s, seat, item, op);
 }
 
 static struct florin_verdict judge_op_of(const struct pax *s, int seat, int sides, int item, int op)
@@ -188,20 +208,36 @@ bool pax_can_act(const struct pax *s, int seat, int item)
     const uint8_t *ops = pax_ops_of(s, item);
     if (ops[0] == OP_NONE || pax_was_used(s, item))
         return false;
-    bool quiet = pax_silenced(s, item);
+    bool silenced = pax_silenced(s, item);
     for (int k = 0; k < CARD_OPS && ops[k]; k++)
-        if ((!quiet || is_inquisitor(ops[k])) && has_target(s, seat, item, ops[k]))
+        if (op_works(s, seat, item, ops[k], silenced))
+            return true;
+    return false;
+}
+
+/* A King or Republic, the Queens and the Vassals of it. */
+static bool couple_can_act(const struct pax *s, int seat, int empire)
+{
+    if (pax_can_act(s, seat, SQUARE(empire)))
+        return true;
+    for (uint32_t rest = s->queens[empire]; rest; rest &= rest - 1)
+        if (pax_can_act(s, seat, pax_queens[__builtin_ctz(rest)]))
+            return true;
+    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
+        if (s->suzerain[vassal] == empire && couple_can_act(s, seat, vassal))
             return true;
     return false;
 }
 
 bool pax_any_op(const struct pax *s, int seat, int sides)
 {
-    uint8_t items[ITEM_COUNT];
-    int count = pax_tableau_items(s, seat, sides, items);
-    for (int i = 0; i < count; i++)
-        if (pax_can_act(s, seat, items[i]))
-            return true;
+    for (int side = WEST; side <= EAST; side++) {
+        int length;
+        const uint8_t *row = row_of(s, seat, side == WEST ? ROW_WEST : ROW_EAST, &length);
+        for (int i = 0; i < length && (sides >> side & 1); i++)
+            if (is_square(row[i]) ? couple_can_act(s, seat, empire_of(row[i])) : pax_can_act(s, seat, row[i]))
+                return true;
+    }
     return may_borrow(s, seat, sides) && any_borrowed(s, seat);
 }
 
@@ -218,8 +254,12 @@ void pax_list_ops(struct choices *out)
     int count = pax_tableau_items(s, f->seat, f->ops.sides, items);
     for (int i = 0; i < count; i++) {
         const uint8_t *ops = pax_ops_of(s, items[i]);
+        if (ops[0] == OP_NONE || pax_was_used(s, items[i]))
+            continue;
+        bool silenced = pax_silenced(s, items[i]);
         for (int k = 0; k < CARD_OPS && ops[k]; k++)
-            pax_offer(out, move_of(MOVE_OP, items[i], ops[k], 0));
+            if (op_works(s, f->seat, items[i], ops[k], silenced))
+                add_legal(out, move_of(MOVE_OP, items[i], ops[k], 0));
     }
     if (may_borrow(s, f->seat, f->ops.sides))
         list_borrowed(out, 1 << WEST);
@@ -369,12 +409,27 @@ struct florin_verdict pax_judge_bishop(const struct pax *s, const struct frame *
     return bishop_can_move(s, f, item) ? legal() : illegal(RULE_BISHOP_REACH, item, 0);
 }
 
+/* The last item up to this one with a Bishop, eight at a time, or 0. */
+static int last_bishop(const struct pax *s, int item)
+{
+    for (; item > 0; item--) {
+        uint64_t bishops = 1;
+        if (item >= 7)
+            memcpy(&bishops, s->bishop + item - 7, 8);
+        if (!bishops)
+            item -= 7;
+        else if (s->bishop[item])
+            return item;
+    }
+    return 0;
+}
+
 void pax_list_bishops(struct choices *out)
 {
     const struct pax *s = out->s;
     int religion = out->f->run.op - INQUISITOR_C + CATHOLIC;
     int left = 5 - s->supply[BISHOP + religion];
-    for (int item = ITEM_COUNT - 1; left > 0 && item > 0; item--) {
+    for (int item = last_bishop(s, ITEM_COUNT - 1); left > 0 && item > 0; item = last_bishop(s, item - 1)) {
         if (s->bishop[item] != religion)
             continue;
         left--;
@@ -412,8 +467,6 @@ void pax_do_pacify(struct pax *s, struct florin_move move)
 }
 
 /* ---- F2: commerce ---- */
-
-static int commerce_side(int op) { return op == COMMERCE_WEST ? WEST : EAST; }
 
 struct florin_verdict pax_judge_commerce(const struct pax *s, const struct frame *f, struct florin_move move)
 {

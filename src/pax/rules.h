@@ -200,9 +200,33 @@ static inline bool bishop_place(const struct pax *s, int item)
 bool pax_silenced(const struct pax *s, int item);                  /* F1f, F1g, I1e */
 bool pax_has_bishop(const struct pax *s, int item);                /* on it, or on its royal partner */
 bool pax_immune_to_silencing(const struct pax *s, int seat);
-bool pax_has_ability(const struct pax *s, int seat, enum ability ability);
-int pax_ability_copies(const struct pax *s, int seat, enum ability ability);
-bool pax_ability_anywhere(const struct pax *s, enum ability ability);
+/* In a row or beside a King. Most cards are not, and of those nothing more needs to be asked. */
+static inline bool is_laid_out(const struct pax *s, int card)
+{
+    return s->place[card] >= PLACE_ROW || s->place[card] == PLACE_COUPLE;
+}
+int pax_ability_owner(const struct pax *s, int card);              /* seat for which its Abilities work, or -1 */
+static inline bool pax_has_ability(const struct pax *s, int seat, enum ability ability)
+{
+    for (const uint8_t *card = cards_with(s, ability); *card; card++)
+        if (is_laid_out(s, *card) && pax_ability_owner(s, *card) == seat)
+            return true;
+    return false;
+}
+static inline int pax_ability_copies(const struct pax *s, int seat, enum ability ability)
+{
+    int copies = 0;
+    for (const uint8_t *card = cards_with(s, ability); *card; card++)
+        copies += is_laid_out(s, *card) && pax_ability_owner(s, *card) == seat;
+    return copies;
+}
+static inline bool pax_ability_anywhere(const struct pax *s, enum ability ability)
+{
+    for (const uint8_t *card = cards_with(s, ability); *card; card++)
+        if (is_laid_out(s, *card) && pax_ability_owner(s, *card) >= 0)
+            return true;
+    return false;
+}
 /* Every item of one side of a Tableau: cards, squares, Queens, Vassals. Returns how many; at most ITEM_COUNT. */
 int pax_tableau_items(const struct pax *s, int seat, int sides, uint8_t items[ITEM_COUNT]);
 int pax_count_prestige(const struct pax *s, int seat, int kind, bool with_maids);
@@ -262,6 +286,13 @@ static inline bool add_if(struct choices *out, struct florin_verdict verdict, st
     return verdict.rule == RULE_LEGAL && add_choice(out, move);
 }
 bool pax_offer(struct choices *out, struct florin_move move);      /* adds it if the decision's judge says so */
+bool pax_is_answer(const struct choices *out, struct florin_move move); /* the judge of the decision allows it */
+/* The same for what a list knows to be legal: debug builds ask the judge. */
+static inline bool add_legal(struct choices *out, struct florin_move move)
+{
+    assert(pax_is_answer(out, move));
+    return add_choice(out, move);
+}
 bool pax_any_choice(const struct pax *s, const struct frame *f);   /* besides leaving it */
 bool pax_has_choice(const struct pax *s);                          /* the same for the top of the stack */
 
@@ -313,6 +344,7 @@ pax_listing pax_list_discards, pax_list_venice;
 pax_doing pax_do_discard, pax_do_venice;
 /* market.c: E1, E3, D2 */
 struct florin_verdict pax_judge_buy(const struct pax *s, int seat, int side, int column);
+void pax_list_buys(struct choices *out);
 void pax_do_buy(struct pax *s, int seat, int side, int column);
 int pax_price(const struct pax *s, int seat, int side, int column); /* E1b: what is laid on the cards to the left */
 void pax_take_florins(struct pax *s, int seat, int side, int column, int florins); /* off a card of the Market */
@@ -449,6 +481,7 @@ int pax_victory_margin(const struct pax *s, int victory, int which);
 int pax_victory_needed(const struct pax *s, const struct pax_standing *standing, int seat, int victory, int which);
 struct florin_verdict pax_judge_victory(const struct pax *s, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *s, int seat, int victory); /* active, met, actions */
+void pax_list_declarations(struct choices *out);
 unsigned pax_patron_winners(const struct pax *s); /* set of seats, if the game ended now; several share it, or 1e: nobody wins */
 void pax_patron_victory(struct pax *s);
 pax_judging pax_judge_comet;

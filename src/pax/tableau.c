@@ -177,28 +177,10 @@ bool pax_silenced(const struct pax *s, int item)
     return owner < 0 || !pax_immune_to_silencing(s, owner);
 }
 
-int pax_ability_copies(const struct pax *s, int seat, enum ability ability)
+int pax_ability_owner(const struct pax *s, int card)
 {
-    int copies = 0;
-    for (const uint8_t *card = cards_with(s, ability); *card; card++)
-        copies += owner_of_card(s, *card) == seat && !pax_silenced(s, *card);
-    return copies;
-}
-
-bool pax_has_ability(const struct pax *s, int seat, enum ability ability)
-{
-    for (const uint8_t *card = cards_with(s, ability); *card; card++)
-        if (owner_of_card(s, *card) == seat && !pax_silenced(s, *card))
-            return true;
-    return false;
-}
-
-bool pax_ability_anywhere(const struct pax *s, enum ability ability)
-{
-    for (const uint8_t *card = cards_with(s, ability); *card; card++)
-        if (owner_of_card(s, *card) >= 0 && !pax_silenced(s, *card))
-            return true;
-    return false;
+    int owner = owner_of_card(s, card);
+    return owner >= 0 && !pax_silenced(s, card) ? owner : -1;
 }
 
 /* ---- Tableaux ---- */

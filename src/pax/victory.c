@@ -355,6 +355,51 @@ struct florin_verdict pax_judge_declare(const struct pax *s, int seat, int victo
     return legal();
 }
 
+/* Does a religion have more Bishops than the others together? Without that none is supreme. */
+static bool bishops_lead(const struct pax *s, int seat)
+{
+    struct pax_standing tally = {0};
+    count_bishops(s, seat, &tally);
+    if (pax_ability_anywhere(s, GREEN_PIRATES_AS_RED))
+        return true;
+    for (int r = CATHOLIC; r <= REFORMIST; r++)
+        if (tally.bishops[r] > of_others(tally.bishops, r))
+            return true;
+    return false;
+}
+
+/* What a seat has at hand, before all rivals are counted: false only if pax_judge_victory() says no. */
+static bool is_thinkable(const struct pax *s, int seat, int victory)
+{
+    int squares = 0, republics = 0, concessions = 0;
+    if (victory == HOLY)
+        return bishops_lead(s, seat);
+    for (int border = 1; border < BORDER_COUNT; border++)
+        concessions += s->concession[border] == seat + 1;
+    if (victory == GLOBALIZATION)
+        return concessions >= pax_victory_margin(s, victory, 0) || pax_has_ability(s, seat, PATRON_AS_CONCESSION);
+    for (int empire = 1; empire < EMPIRE_COUNT; empire++) {
+        squares += s->holder[empire] == seat + 1;
+        republics += s->holder[empire] == seat + 1 && is_republic(s, empire);
+    }
+    if (victory == RENAISSANCE)
+        return republics >= pax_victory_margin(s, victory, 0) || pax_has_ability(s, seat, COUNTS_AS_REPUBLIC);
+    return squares - republics >= pax_victory_margin(s, victory, 0);
+}
+
+void pax_list_declarations(struct choices *out)
+{
+    const struct pax *s = out->s;
+    for (int victory = HOLY; victory <= BYZANTINE; victory++) {
+        if (!(s->active >> victory & 1))
+            continue;
+        if (is_thinkable(s, out->f->seat, victory))
+            pax_offer(out, move_of(MOVE_DECLARE, victory, 0, 0));
+        else
+            assert(!pax_is_answer(out, move_of(MOVE_DECLARE, victory, 0, 0)));
+    }
+}
+
 /* L2a, L2b: most Patrons, then most Florins. */
 unsigned pax_patron_winners(const struct pax *s)
 {
