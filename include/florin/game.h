@@ -193,6 +193,7 @@ struct florin_game {
     const char *id; /* "pax2e" */
     uint8_t seats_min, seats_max;
     uint16_t state_size;
+    uint16_t derived_size; /* of these, the last ones, which follow from the others: no hash has them */
 
     const struct florin_option *options;
     int option_count;
@@ -313,8 +314,12 @@ static inline uint32_t florin_random_below(uint64_t *seed, uint32_t n)
     return (uint32_t)(((florin_random(seed) >> 32) * n) >> 32);
 }
 
-/* A hash of the state's bytes, for signatures and tests. */
+/* A hash of bytes, and of a state but for what follows from the rest of it. */
 FLORIN_API uint64_t florin_hash(const void *bytes, size_t size, uint64_t seed);
+static inline uint64_t florin_state_hash(const struct florin_game *game, const void *state, uint64_t seed)
+{
+    return florin_hash(state, (size_t)(game->state_size - game->derived_size), seed);
+}
 
 #ifdef __cplusplus
 }

@@ -13,6 +13,7 @@ const struct florin_game aor = {
     .seats_min = 3,
     .seats_max = SEATS,
     .state_size = sizeof(struct aor),
+    .derived_size = AOR_DERIVED,
     .options = aor_options,
     .option_count = AOR_OPTIONS,
     .verbs = aor_verbs,

@@ -77,8 +77,6 @@ static const char *check_province(const struct aor *s, int p)
         players += n > 0;
     }
     int number = aor_provinces[p].number;
-    if (tokens != s->crowd[p])
-        return "the tokens in a province are miscounted";
     if (markers > 1)
         return "a market has at most one dominance marker";
     if (markers > 0 && is_satellite(p))
@@ -415,8 +413,30 @@ const char *aor_check_fields(const struct aor *s, const char **field)
     return wrong ? wrong : aor_check_question(s, field);
 }
 
+/* What the state counts for itself, against counting anew. */
+static const char *check_counts(const struct aor *s)
+{
+    for (int p = 0; p < PROVINCE_COUNT; p++) {
+        int tokens = 0;
+        for (int seat = 0; seat < s->seats; seat++)
+            tokens += all_tokens_at(s, seat, p);
+        if (tokens != s->crowd[p])
+            return "the tokens in a province are miscounted";
+    }
+    for (int seat = 0; seat < s->seats; seat++) {
+        if (tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE) != s->placed[seat])
+            return "the tokens of a player are miscounted";
+        if (set_count(s->marker[seat]) != s->markers[seat])
+            return "the markers of a player are miscounted";
+        for (int c = 0; c < COMMODITY_COUNT; c++)
+            if (set_count(set_and(s->marker[seat], aor_commodities[c].supplied)) != s->goods[seat][c])
+                return "the goods of a player are miscounted";
+    }
+    return NULL;
+}
+
 const char *aor_check(const void *state)
 {
-    const char *field;
-    return aor_check_fields(state, &field);
+    const char *field, *wrong = aor_check_fields(state, &field);
+    return wrong ? wrong : check_counts(state);
 }

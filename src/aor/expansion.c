@@ -407,13 +407,26 @@ static inline int fewest_needed(const struct aor *s, int seat, const struct outl
     return p == home_of(s, seat) || fewest < number ? number : fewest;
 }
 
-/* What an attack needs where nobody has a capital and no arms were played: as aor_find_need() says. */
+/* What a rival has in his own capital counts again (5.6.3.4). */
+static int strength_at_home(const struct aor *s, int seat, int p)
+{
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && home_of(s, other) == p)
+            return set_has(s->marker[other], p) ? aor_provinces[p].number : all_tokens_at(s, other, p);
+    return 0;
+}
+
+/* What an attack needs where no arms were played: as aor_find_need() says. */
 static inline int plain_need(const struct aor *s, int seat, const struct outlook *view, int p, int others)
 {
     int number = aor_provinces[p].number, need = number + set_has(view->defended, p) - set_has(view->national, p);
     need += set_has(view->rival_markers, p) ? number + aor_satellites_for(s, marker_owner(s, p), p) : others;
     if (uses(s, seat, COSMOPOLITAN))
         need -= aor_satellites_for(s, seat, p);
+    if (set_has(view->homes, p))
+        need += strength_at_home(s, seat, p);
+    if (p == home_of(s, seat))
+        need = (need + 1) / 2;
     return need < number ? number : need;
 }
 
@@ -422,7 +435,7 @@ static inline bool can_attack(const struct aor *s, int seat, const struct outloo
     int own = all_tokens_at(s, seat, p), others = s->crowd[p] - own, present = s->expansion[seat] + own;
     if (present < fewest_needed(s, seat, view, p, others))
         return false;
-    if (view->arms || set_has(view->homes, p))
+    if (view->arms)
         return judge_attack_at(s, seat, view, p).rule == RULE_LEGAL;
     int need = plain_need(s, seat, view, p, others);
     return present >= need && (is_satellite(p) || view->markers > 0) &&

@@ -153,8 +153,13 @@ static void offer_amounts(const struct aor *s, int seat, int verb, struct florin
         return;
     }
     bool can_name = aor_deeds[verb].judge(s, seat, amount_move(verb, all.least)).rule == RULE_LEGAL;
-    for (int amount = all.least; can_name && amount <= all.greatest; amount++) /* the least is, and so are all */
-        aor_add_move(moves, amount_move(verb, amount));
+    if (!can_name) /* the least is legal, and so are all */
+        return;
+    struct florin_move *next = &moves->move[moves->count];
+    assert(moves->count + all.greatest - all.least < FLORIN_MOVES_MAX);
+    for (int amount = all.least; amount <= all.greatest; amount++)
+        *next++ = amount_move(verb, amount);
+    moves->count = (int)(next - moves->move);
 }
 
 static void offer_adjustments(const struct aor *s, int seat, struct florin_moves *moves)

@@ -23,7 +23,7 @@ int aor_expansion_bonus(const struct aor *s)
 /* 5.7.3: fifteen, and for each dominated province as many dollars as there are players. Middle Class adds ten. */
 int aor_income(const struct aor *s, int seat)
 {
-    return 15 + s->seats * set_count(s->marker[seat]) + (owns(s, seat, MIDDLE_CLASS) ? 10 : 0);
+    return 15 + s->seats * s->markers[seat] + (owns(s, seat, MIDDLE_CLASS) ? 10 : 0);
 }
 
 /* 5.7.2: cash is doubled before the income, by no more than that. */

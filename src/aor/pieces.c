@@ -5,7 +5,9 @@ void aor_set_tokens(struct aor *s, int seat, int face, int p, int count)
 {
     assert(count >= 0 && count < 8);
     uint64_t here = UINT64_C(1) << (p & 63);
-    s->crowd[p] = (uint8_t)(s->crowd[p] + count - tokens_at(s, seat, face, p));
+    int more = count - tokens_at(s, seat, face, p);
+    s->crowd[p] = (uint8_t)(s->crowd[p] + more);
+    s->placed[seat] = (uint8_t)(s->placed[seat] + more);
     for (int bit = 0; bit < 3; bit++) {
         uint64_t *plane = &s->token[seat][face][bit].bits[p >> 6];
         *plane = (*plane & ~here) | ((count >> bit) & 1 ? here : 0);
@@ -31,10 +33,29 @@ void aor_withdraw_tokens(struct aor *s, int seat, int p)
     aor_withdraw_face(s, seat, WHITE, p);
 }
 
+/* A marker comes (1) or goes (-1). */
+static void count_marker(struct aor *s, int seat, int p, int change)
+{
+    s->markers[seat] = (uint8_t)(s->markers[seat] + change);
+    for (unsigned left = aor_provinces[p].goods; left; left &= left - 1) {
+        uint8_t *goods = &s->goods[seat][__builtin_ctz(left)];
+        *goods = (uint8_t)(*goods + change);
+    }
+}
+
+void aor_count_markers(struct aor *s, int seat)
+{
+    s->markers[seat] = 0;
+    memset(s->goods[seat], 0, sizeof s->goods[seat]);
+    for EACH_PLACE(p, s->marker[seat])
+        count_marker(s, seat, p, 1);
+}
+
 static void put_marker(struct aor *s, int seat, int p, int face)
 {
     assert(!is_satellite(p) && marker_owner(s, p) < 0 && markers_left(s, seat) > 0);
     set_add(&s->marker[seat], p);
+    count_marker(s, seat, p, 1);
     if (face == WHITE)
         set_add(&s->white, p);
     else
@@ -50,6 +71,7 @@ void aor_put_marker(struct aor *s, int seat, int p, int face)
 static void drop_marker(struct aor *s, int owner, int p)
 {
     set_drop(&s->marker[owner], p);
+    count_marker(s, owner, p, -1);
     set_drop(&s->white, p);
 }
 

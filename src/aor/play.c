@@ -4,7 +4,7 @@
 /* Provinces of a commodity that a player dominates. */
 int aor_goods(const struct aor *s, int seat, int commodity)
 {
-    return set_count(set_and(s->marker[seat], aor_commodities[commodity].supplied));
+    return s->goods[seat][commodity];
 }
 
 /* 5.4.1: the ladder is base value times boxes squared. */

@@ -44,6 +44,7 @@ static inline void place_tokens(struct aor *s, int seat, int supply, int face, i
 }
 void aor_withdraw_face(struct aor *s, int seat, int face, int p);  /* all of that face, to stock */
 void aor_withdraw_tokens(struct aor *s, int seat, int p);          /* of both faces, to stock */
+void aor_count_markers(struct aor *s, int seat);                   /* anew, once they were filled in */
 void aor_put_marker(struct aor *s, int seat, int p, int face);     /* dominance is won */
 void aor_take_marker(struct aor *s, int p);                        /* whoever's it is: dominance is lost */
 void aor_hand_over(struct aor *s, int owner, int p, int to);       /* a marker, without a fight */

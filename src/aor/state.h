@@ -7,7 +7,7 @@
 #include "aor/facts.h"
 #include "florin/game.h"
 
-enum { SEATS = 6, UNUSED = 6 };
+enum { SEATS = 6, UNUSED = 3, UNUSED_TOO = 7 };
 
 /* Phases of a turn (chapter 5), before them the preparations (4) and after them the end (6). */
 enum phase {
@@ -92,7 +92,6 @@ struct aor {
     int32_t leader_money[LEADERS];        /* protection (5.4.3.1) */
 
     uint8_t deck[64];                     /* the last one is on top; 0 for what is unknown */
-    uint8_t crowd[PROVINCE_COUNT];        /* derived: tokens of all players, kept by aor_set_tokens() */
     uint8_t shipped[PROVINCE_COUNT];      /* tokens the expanding player brought by ship this turn */
     uint8_t leader_owner[LEADERS];        /* seat + 1 */
     uint8_t leader_place[LEADERS];        /* 1 for the first one played this turn */
@@ -156,9 +155,18 @@ struct aor {
     uint8_t trade_with, trade_price;      /* seat + 1 that was just beaten; tokens it costs */
     uint8_t bonus;                        /* seat + 1 that earned the expansion bonus */
     uint8_t unused[UNUSED];
+
+    /* What the pieces add up to. It follows from the rest: their writers keep it (pieces.c), check() counts anew. */
+    uint8_t crowd[PROVINCE_COUNT];         /* tokens of all players */
+    uint8_t placed[SEATS];                 /* tokens of a player on the map */
+    uint8_t markers[SEATS];                /* dominance markers of a player on the map */
+    uint8_t goods[SEATS][COMMODITY_COUNT]; /* provinces of a commodity that a player dominates */
+    uint8_t unused_too[UNUSED_TOO];
 };
-_Static_assert(sizeof(struct aor) <= 2048, "the state stays small");
-_Static_assert(sizeof(struct aor) == offsetof(struct aor, unused) + UNUSED, "no hidden padding at the end");
+enum { AOR_DERIVED = sizeof(struct aor) - offsetof(struct aor, crowd) };
+_Static_assert(sizeof(struct aor) <= 1800, "the state stays small");
+_Static_assert(offsetof(struct aor, crowd) % 8 == 0, "what is derived begins with a word");
+_Static_assert(sizeof(struct aor) == offsetof(struct aor, unused_too) + UNUSED_TOO, "no hidden padding at the end");
 
 /* ---- reading the position ---- */
 
@@ -227,7 +235,7 @@ static inline int tokens_on_map(const struct aor *s, int seat, int face)
 
 static inline int markers_left(const struct aor *s, int seat)
 {
-    return MARKERS - set_count(s->marker[seat]);
+    return MARKERS - s->markers[seat];
 }
 
 /* Province of a player's capital. */

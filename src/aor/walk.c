@@ -428,6 +428,8 @@ static void walk_player(struct aor *s, int seat, struct florin_visitor *v)
     seat_set(v, "cathedral_used", &s->cathedral_used[seat], s->seats);
     byte_list(v, "wishes", s->wishes[seat], s->seats, CAPITALS);
     province_set(v, "markers", &s->marker[seat]);
+    if (v->filling)
+        aor_count_markers(s, seat);
     walk_tokens(s, seat, v);
     v->end(v);
     const char *wrong = v->filling ? aor_check_player(s, seat) : NULL;

@@ -202,7 +202,7 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     game->setup_of(&bot->view, &setup);
     bot->seats = setup.seats;
     bot->seat = seat;
-    bot->view_hash = florin_hash(&bot->view, game->state_size, (uint64_t)seat);
+    bot->view_hash = florin_state_hash(game, &bot->view, (uint64_t)seat);
     bot->random = florin_hash(&bot->view_hash, sizeof bot->view_hash, bot->options.seed);
     bot->decided = false;
     memset(&bot->report, 0, sizeof bot->report);

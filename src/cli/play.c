@@ -51,7 +51,7 @@ static void play_random(struct play *play, int seat)
     static struct florin_moves moves;
     struct florin_setup setup;
     play->game->setup_of(florin_session_state(play->session), &setup);
-    uint64_t random = florin_hash(florin_session_state(play->session), play->game->state_size, setup.seed);
+    uint64_t random = florin_state_hash(play->game, florin_session_state(play->session), setup.seed);
     play_offered(play, seat, playout_choose(play->game, florin_session_state(play->session), seat, &random, &moves));
 }
 

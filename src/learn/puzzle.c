@@ -49,7 +49,7 @@ static uint64_t hash_of(const struct search *s, const struct group *group)
 {
     uint64_t hash = (uint64_t)group->count;
     for (int i = 0; i < group->count; i++)
-        hash = florin_hash(&group->world[i], s->game->state_size, hash);
+        hash = florin_state_hash(s->game, &group->world[i], hash);
     return hash;
 }
 

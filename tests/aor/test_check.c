@@ -68,6 +68,14 @@ TEST(test_check_supply)
     BROKEN("a player has 25 dominance markers", s->marker[0] = set_range(0, 26));
 }
 
+TEST(test_check_counts)
+{
+    BROKEN("the tokens in a province are miscounted", s->crowd[PARIS]++);
+    BROKEN("the tokens of a player are miscounted", s->placed[0]++);
+    BROKEN("the markers of a player are miscounted", s->markers[1]++);
+    BROKEN("the goods of a player are miscounted", s->goods[2][WINE]++);
+}
+
 TEST(test_check_map)
 {
     BROKEN("pieces of nobody", set_add(&s->marker[3], PARIS));
@@ -297,7 +305,7 @@ int main(void)
         cmocka_unit_test(test_check_options),
         cmocka_unit_test(test_check_order),
         cmocka_unit_test(test_check_supply),
-        cmocka_unit_test(test_check_map),
+        cmocka_unit_test(test_check_counts), cmocka_unit_test(test_check_map),
         cmocka_unit_test(test_check_players),
         cmocka_unit_test(test_check_cards),
         cmocka_unit_test(test_check_leaders),

@@ -109,7 +109,7 @@ static void draw_player(const struct picture *d, int place)
         return;
     }
     const int numbers[] = {aor_score(s, seat),          s->cash[seat],      s->written[seat], aor_income(s, seat),
-                           aor_misery[s->misery[seat]], s->expansion[seat], s->stock[seat],   set_count(s->marker[seat]),
+                           aor_misery[s->misery[seat]], s->expansion[seat], s->stock[seat],   s->markers[seat],
                            s->hand_count[seat]};
     for (int i = 0; i < (int)(sizeof numbers / sizeof *numbers); i++)
         put_under(d->out, heading, NUMBERS + i, numbers[i]);

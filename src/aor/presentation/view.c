@@ -86,7 +86,7 @@ static void tell_supply(const struct teller *t, int seat)
     tell_number(t, "cards", s->hand_count[seat]);
     tell_number(t, "stock", s->stock[seat]);
     tell_number(t, "expansion", s->expansion[seat]);
-    tell_number(t, "markets", set_count(s->marker[seat]));
+    tell_number(t, "markets", s->markers[seat]);
     tell_number(t, "markers_left", markers_left(s, seat));
     tell_text(t, "ship", aor_ship_ids[s->ship[seat]]);
     tell_number(t, "overseas", aor_overseas_held(s, seat));
