@@ -77,8 +77,7 @@ static float token_value(const struct aor *s, int seat, float turns)
         paid = (float)(bid < 0 ? -bid : bid);
     }
     float each = TOKEN - TOKEN_LESS * (float)tokens;
-    float placed = (float)(tokens_on_map(s, seat, COLOURED) + tokens_on_map(s, seat, WHITE));
-    return worth * ((float)tokens * each + PLACED * placed) - paid;
+    return worth * ((float)tokens * each + PLACED * (float)s->placed[seat]) - paid;
 }
 
 /* Money buys advances, which are worth more than they cost as long as there are turns to use them in. */
@@ -105,6 +104,38 @@ float aor_worth(const struct aor *s, int seat, float turns)
     return sum;
 }
 
+/* What aor_worth() reads of a seat, and what it said: most moves change one seat, and only that one is worked out anew. */
+struct purse {
+    uint64_t hand;
+    float turns, worth;
+    uint32_t advances;
+    int32_t cash, bid;
+    uint8_t goods[COMMODITY_COUNT];
+    int8_t market[COMMODITY_COUNT];
+    uint8_t stock, expansion, placed, markers, hand_count, misery, ship;
+    uint8_t known, seats, edition, phase, sealed;
+};
+static_assert(sizeof(struct purse) == 64, "no padding: a purse is compared as a whole");
+static_assert(sizeof(struct purse[SEATS]) <= sizeof(struct eval_memory), "a memory has room for all");
+
+static float remembered_worth(const struct aor *s, int seat, float turns, struct purse *last)
+{
+    bool bids = s->phase == PHASE_ORDER;
+    struct purse now = {
+        .hand = s->hand[seat], .turns = turns, .worth = last->worth, .advances = s->advances[seat], .cash = s->cash[seat],
+        .bid = bids ? s->bid[seat] : 0, .stock = s->stock[seat], .expansion = s->expansion[seat], .placed = s->placed[seat],
+        .markers = s->markers[seat], .hand_count = s->hand_count[seat], .misery = s->misery[seat], .ship = s->ship[seat],
+        .known = 1, .seats = s->seats, .edition = s->edition, .phase = s->phase, .sealed = bids ? s->sealed >> seat & 1 : 0,
+    };
+    memcpy(now.goods, s->goods[seat], sizeof now.goods);
+    memcpy(now.market, s->market, sizeof now.market);
+    if (memcmp(&now, last, sizeof now) != 0) {
+        now.worth = aor_worth(s, seat, turns);
+        *last = now;
+    }
+    return last->worth;
+}
+
 float aor_worth_scale(float turns)
 {
     return 50.0f + 30.0f * turns;
@@ -113,10 +144,10 @@ float aor_worth_scale(float turns)
 static void value(const void *state, struct eval_memory *memory, float value_of[FLORIN_SEATS_MAX])
 {
     const struct aor *s = state;
-    (void)memory;
+    struct purse *purse = (struct purse *)(void *)memory;
     float score[FLORIN_SEATS_MAX], turns = aor_turns_left(s), scale = aor_worth_scale(turns);
     for (int seat = 0; seat < s->seats; seat++)
-        score[seat] = is_out(s, seat) ? -30.0f : aor_worth(s, seat, turns) / scale;
+        score[seat] = is_out(s, seat) ? -30.0f : remembered_worth(s, seat, turns, &purse[seat]) / scale;
     eval_shares(score, s->seats, value_of);
 }
 
