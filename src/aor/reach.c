@@ -21,13 +21,17 @@ static struct set find_base(const struct aor *s, int seat)
     return base;
 }
 
+static inline struct set neighbours(const struct aor *s, int p)
+{
+    const struct province *q = &aor_provinces[p];
+    return set_or(q->land, s->board == BOARD_EUROPEAN ? q->land_european : q->land_original);
+}
+
 static struct set land_around(const struct aor *s, struct set from)
 {
     struct set around = NOWHERE;
-    for EACH_PLACE(p, from) {
-        const struct province *q = &aor_provinces[p];
-        around = set_or(around, set_or(q->land, s->board == BOARD_EUROPEAN ? q->land_european : q->land_original));
-    }
+    for EACH_PLACE(p, from)
+        around = set_or(around, neighbours(s, p));
     return set_minus(around, aor_absent[s->board]);
 }
 
@@ -144,8 +148,13 @@ bool aor_comes_by_land(const struct aor *s, int seat, int p)
 {
     if (s->ship[seat] == NO_SHIP || set_has(aor_inland, p))
         return true;
-    struct set open = aor_open_provinces(s, seat);
-    return set_has(find_land(s, seat, find_near(s, find_base(s, seat), open), open), p);
+    struct set open = aor_open_provinces(s, seat), base = find_base(s, seat), next = neighbours(s, p);
+    bool comes = set_has(base, p) || set_meets(next, base);
+    if (!comes && owns(s, seat, CARAVAN))
+        for EACH_PLACE(q, set_minus(set_and(next, open), rivals_control(s, seat)))
+            comes = comes || set_meets(neighbours(s, q), base);
+    assert(!set_has(open, p) || comes == set_has(find_land(s, seat, find_near(s, base, open), open), p));
+    return comes && set_has(open, p);
 }
 
 void aor_find_reach(const struct aor *s, int seat, struct reach *reach)
