@@ -35,9 +35,22 @@ void pax_end_game(struct pax *s, enum victory how, unsigned winners)
 
 /* ---- what follows at once from a lost or silenced ability ---- */
 
+/* Does anybody hold more than two cards? Asked after every step, so without branches. */
+static bool any_large_hand(const struct pax *s)
+{
+    unsigned large = 0;
+    for (int seat = 0; seat < PAX_SEATS; seat++) {
+        const uint8_t *end = &s->row_end[seat * ROW_KINDS + ROW_HAND];
+        large |= (unsigned)(end[0] - end[-1] > HAND_LIMIT);
+    }
+    return large;
+}
+
 /* HAND a: down to two cards when the last ability for more is gone. */
 static bool settle_hands(struct pax *s)
 {
+    if (!any_large_hand(s))
+        return false;
     for (int seat = 0; seat < s->seats; seat++) {
         if (row_count(s, seat, ROW_HAND) > HAND_LIMIT && !pax_has_ability(s, seat, UNLIMITED_HAND)) {
             pax_ask(s, FRAME_DISCARD, seat);

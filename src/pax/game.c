@@ -145,6 +145,11 @@ static void list_cards(struct choices *out, bool playing)
     for (int kind = 0; kind < ROW_KINDS; kind++) {
         int count;
         const uint8_t *row = row_of(s, s->turn_of, (enum row_kind)kind, &count);
+        if (kind != ROW_HAND && !treachery) {
+            for (int i = 0; i < count; i++)
+                add_legal(out, move_of(MOVE_SELL, row[i], 0, 0));
+            continue;
+        }
         for (int i = 0; i < count; i++) {
             bool tells = (kind == ROW_HAND || treachery) && is_card(row[i]);
             int one_shot = tells ? one_shot_of(s, row[i]).kind : NO_ONE_SHOT;
@@ -158,7 +163,7 @@ static void list_cards(struct choices *out, bool playing)
                 list_one_shots(out, MOVE_SELL, row[i], one_shot);
         }
     }
-    for (int empire = 1; empire < EMPIRE_COUNT; empire++)
+    for (int empire = 1; any_vassals(s) && empire < EMPIRE_COUNT; empire++)
         if (s->suzerain[empire])
             list_card(out, MOVE_SELL, SQUARE(empire), 0, 0);
 }

@@ -28,9 +28,12 @@ int pax_price(const struct pax *s, int seat, int side, int column)
     return price;
 }
 
-/* With what is the same for every card: whether the Hand is full. */
-static inline struct florin_verdict judge_purchase(const struct pax *s, int seat, int side, int column, bool full)
+struct florin_verdict pax_judge_buy(const struct pax *s, int seat, int side, int column)
 {
+    if (side >= SIDE_COUNT || column >= COLUMNS)
+        return illegal(RULE_NO_CARD, side, column);
+    if (column == FAIR)
+        return illegal(RULE_FACEDOWN, side, column);
     int card = s->market[side][column];
     if (card == NO_CARD)
         return illegal(RULE_NO_CARD, side, column);
@@ -40,29 +43,25 @@ static inline struct florin_verdict judge_purchase(const struct pax *s, int seat
         return illegal(RULE_USURY, card, 0);
     if (s->florins[seat] < pax_price(s, seat, side, column))
         return illegal(RULE_PRICE, pax_price(s, seat, side, column), s->florins[seat]);
-    if (full && !is_comet(card))
+    if (!is_comet(card) && hand_is_full(s, seat))
         return illegal(RULE_HAND_FULL, row_count(s, seat, ROW_HAND), 0);
     return legal();
 }
 
-struct florin_verdict pax_judge_buy(const struct pax *s, int seat, int side, int column)
-{
-    if (side >= SIDE_COUNT || column >= COLUMNS)
-        return illegal(RULE_NO_CARD, side, column);
-    if (column == FAIR)
-        return illegal(RULE_FACEDOWN, side, column);
-    return judge_purchase(s, seat, side, column, hand_is_full(s, seat));
-}
-
+/* With an action left: purse and hand are looked at once. Part O has other prices. */
 void pax_list_buys(struct choices *out)
 {
     const struct pax *s = out->s;
-    int seat = out->f->seat;
-    bool full = hand_is_full(s, seat);
+    int seat = out->f->seat, last = s->florins[seat] < COLUMNS - 1 ? s->florins[seat] : COLUMNS - 1;
+    bool full = hand_is_full(s, seat), pays_less = is_opponent(s, seat);
     for (int side = WEST; side <= EAST; side++)
-        for (int column = FAIR + 1; column < COLUMNS; column++)
-            if (judge_purchase(s, seat, side, column, full).rule == RULE_LEGAL)
-                add_choice(out, move_of(MOVE_BUY, side, column, 0));
+        for (int column = FAIR + 1; column <= (pays_less ? COLUMNS - 1 : last); column++) {
+            int card = s->market[side][column];
+            if (pays_less)
+                add_if(out, pax_judge_buy(s, seat, side, column), move_of(MOVE_BUY, side, column, 0));
+            else if (card != NO_CARD && !(s->paid[side] >> column & 1) && (!full || is_comet(card)))
+                add_legal(out, move_of(MOVE_BUY, side, column, 0));
+        }
 }
 
 /* A card of the Market by name, unless it lies facedown. */

@@ -223,7 +223,7 @@ static bool couple_can_act(const struct pax *s, int seat, int empire)
     for (uint32_t rest = s->queens[empire]; rest; rest &= rest - 1)
         if (pax_can_act(s, seat, pax_queens[__builtin_ctz(rest)]))
             return true;
-    for (int vassal = 1; vassal < EMPIRE_COUNT; vassal++)
+    for (int vassal = 1; any_vassals(s) && vassal < EMPIRE_COUNT; vassal++)
         if (s->suzerain[vassal] == empire && couple_can_act(s, seat, vassal))
             return true;
     return false;

@@ -227,6 +227,14 @@ static inline bool pax_ability_anywhere(const struct pax *s, enum ability abilit
             return true;
     return false;
 }
+static inline bool any_vassals(const struct pax *s)
+{
+    static_assert(EMPIRE_COUNT >= 8 && EMPIRE_COUNT <= 16, "two words cover all Empires");
+    uint64_t words[2];
+    memcpy(&words[0], s->suzerain, 8);
+    memcpy(&words[1], s->suzerain + EMPIRE_COUNT - 8, 8);
+    return (words[0] | words[1]) != 0;
+}
 /* Every item of one side of a Tableau: cards, squares, Queens, Vassals. Returns how many; at most ITEM_COUNT. */
 int pax_tableau_items(const struct pax *s, int seat, int sides, uint8_t items[ITEM_COUNT]);
 int pax_count_prestige(const struct pax *s, int seat, int kind, bool with_maids);

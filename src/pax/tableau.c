@@ -193,15 +193,6 @@ static int add_couple(const struct pax *s, int empire, uint8_t *items, int count
     return count;
 }
 
-static bool any_vassals(const struct pax *s)
-{
-    static_assert(EMPIRE_COUNT >= 8 && EMPIRE_COUNT <= 16, "two words cover all Empires");
-    uint64_t words[2];
-    memcpy(&words[0], s->suzerain, 8);
-    memcpy(&words[1], s->suzerain + EMPIRE_COUNT - 8, 8);
-    return (words[0] | words[1]) != 0;
-}
-
 int pax_tableau_items(const struct pax *s, int seat, int sides, uint8_t items[ITEM_COUNT])
 {
     int count = 0;
