@@ -7,21 +7,25 @@
 #include "cli/allocations.h"
 #include "cli/cli.h"
 #include "command/args.h"
+#include "florin/bot.h"
 #include "game/playout.h"
 #include "game/text.h"
 #include "json/real.h"
 #include "record/signature.h"
 
-enum { SIGNATURE_GAMES = 1000 };
+enum { SIGNATURE_GAMES = 1000, THINK_EVERY = 23 }; /* decisions of a random game from one search to the next */
 
 struct bench {
     const struct florin_game *game;
     uint64_t seats, seconds;
+    uint64_t most;     /* games; 0: as many as there is time for */
+    uint64_t search;   /* iterations at every 23rd decision; 0: rules alone */
     char variant[400]; /* options like "opponent=solitaire" */
     bool json;
     int64_t decisions, games;
     double elapsed;
     uint64_t allocations;
+    uint64_t searches, tried, answers; /* searches so far, moves they tried, a hash of what they answered */
 };
 
 /* Processor time, so that what else the machine does is not measured. */
@@ -32,8 +36,46 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
 }
 
+static struct florin_move think(struct bench *b, struct florin_bot *bot, const void *state, int seat)
+{
+    struct florin_bot_report report;
+    struct florin_move move = florin_bot_choose(bot, state, seat, &report);
+    b->searches++;
+    b->tried += report.decisions;
+    b->answers = florin_hash((const char *)&move, sizeof move, b->answers);
+    return move;
+}
+
+/* A random game in which a bot makes a move now and then; how many decisions. */
+static int64_t play_with(struct bench *b, struct florin_bot *bot, struct florin_state *state, uint64_t random,
+                         struct florin_moves *moves)
+{
+    int64_t decisions = 0;
+    for (int seat; (seat = florin_decider(b->game, state)) != FLORIN_NOBODY; decisions++) {
+        if (decisions == PLAYOUT_MAX)
+            return -1;
+        bool thinks = decisions % THINK_EVERY == 0;
+        b->game->apply(state, seat, thinks ? think(b, bot, state, seat) : playout_choose(b->game, state, seat, &random, moves));
+    }
+    return decisions;
+}
+
+/* Each game has a bot of its own in one thread, so that the answers are the same on every machine. */
+static int64_t play_searching(struct bench *b, struct florin_state *state, uint64_t seed, struct florin_moves *moves)
+{
+    struct florin_bot_options options = {.seed = seed};
+    char words[40];
+    snprintf(words, sizeof words, "search:%" PRIu64 ":1", b->search);
+    struct florin_bot *bot = florin_bot_find(words, &options) ? florin_bot_new(b->game, &options) : NULL;
+    if (!bot)
+        return -1;
+    int64_t decisions = play_with(b, bot, state, seed, moves);
+    florin_bot_free(bot);
+    return decisions;
+}
+
 /* A whole random game; -1 after saying what is wrong with the game's rules. */
-static int64_t play_one(const struct bench *b, uint64_t seed, struct florin_state *state)
+static int64_t play_one(struct bench *b, uint64_t seed, struct florin_state *state)
 {
     static struct florin_moves moves;
     const struct florin_game *game = b->game;
@@ -48,7 +90,7 @@ static int64_t play_one(const struct bench *b, uint64_t seed, struct florin_stat
         return -1;
     }
     uint64_t random = seed;
-    int64_t decisions = playout(game, state, &random, &moves);
+    int64_t decisions = b->search ? play_searching(b, state, seed, &moves) : playout(game, state, &random, &moves);
     if (decisions < 0)
         cli_fail("seed %" PRIu64 ", %d seats: the game does not end", seed, seats);
     return decisions;
@@ -85,7 +127,7 @@ static bool measure(struct bench *b)
             return false;
         b->decisions += decisions;
         b->games++;
-    } while (now() < end);
+    } while (b->most ? (uint64_t)b->games < b->most : now() < end);
     b->elapsed = now() - start;
     b->allocations = allocations_counted() - allocations;
     return true;
@@ -104,6 +146,10 @@ static void print_json(const struct bench *b)
     jot_real(&w, "decisions_per_second", (double)b->decisions / b->elapsed);
     jot_real(&w, "games_per_second", (double)b->games / b->elapsed);
     jot_real(&w, "decisions_per_game", (double)b->decisions / (double)b->games);
+    if (b->search) {
+        to->number(to, "searches", (int64_t)b->searches, 0, INT64_MAX);
+        jot_real(&w, "tried_per_second", (double)b->tried / b->elapsed);
+    }
     to->number(to, "state_bytes", b->game->state_size, 0, FLORIN_STATE_MAX);
     if (allocations_so_far)
         to->number(to, "allocations", (int64_t)b->allocations, 0, INT64_MAX);
@@ -120,6 +166,9 @@ static void print_text(const struct bench *b)
     printf("games/s             %.1f\n", (double)b->games / b->elapsed);
     printf("decisions per game  %.1f\n", (double)b->decisions / (double)b->games);
     printf("bytes of state      %d\n", (int)b->game->state_size);
+    if (b->search)
+        printf("moves tried/s       %.0f in %" PRIu64 " searches, answers %016" PRIx64 "\n", (double)b->tried / b->elapsed, b->searches,
+               b->answers);
     if (allocations_so_far)
         printf("allocations         %" PRIu64 "\n", b->allocations);
 }
@@ -158,6 +207,9 @@ int command_bench(int argc, char **argv)
     struct args_list wishes = {0};
     const struct args_option options[] = {
         {"seconds", "N", "how many seconds of processor time (5)", ARGS_NUMBER(&b.seconds, 1, 86400)},
+        {"games", "N", "how many games instead of seconds", ARGS_NUMBER(&b.most, 1, 1000000)},
+        {"search", "N", "search with N iterations at every 23rd decision, and print how many moves that tries a second",
+         ARGS_NUMBER(&b.search, 1, 1000000)},
         {"players", "N", "how many seats (as many as the game takes)", ARGS_NUMBER(&b.seats, 1, FLORIN_SEATS_MAX)},
         {"option", "NAME=VALUE", "an option of the game", ARGS_LIST(&wishes)},
         {"json", NULL, "print one JSON object", ARGS_FLAG(&b.json)},
@@ -187,5 +239,5 @@ int command_bench(int argc, char **argv)
         print_json(&b);
     else
         print_text(&b);
-    return b.allocations == 0 ? EXIT_GOOD : EXIT_FAILED;
+    return b.allocations == 0 || b.search ? EXIT_GOOD : EXIT_FAILED;
 }
