@@ -47,6 +47,7 @@ static const struct command commands[] = {
     {"arena", command_arena, "let bots play one another"},
     {"bot", command_bot, "play for the arena of another build"},
     {"bench", command_bench, "measure the speed of a game's rules"},
+    {"env", command_env, "games for programs that learn"},
     {"rules", command_rules, "explain a rule by its section or by words"},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
