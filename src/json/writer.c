@@ -20,11 +20,24 @@ static void put_escape(struct writer *w, char c)
     buffer_put(&w->out, c == '\n' ? "\\n" : c == '"' || c == '\\' ? plain : unicode);
 }
 
-/* Bytes of the character here if it may stand as it is, else 0. Most of them are ASCII. */
-static size_t plain_length(const char *s)
+/* May this character stand as it is? Asked of every byte, so it is one look into a set of bits: ASCII without controls, quotes
+ * and backslashes. */
+static bool is_plain(char c)
 {
-    unsigned char c = (unsigned char)*s;
-    return c >= 0x80 ? text_character(s) : c >= ' ' && c != 0x7f && c != '"' && c != '\\';
+    static const uint64_t plain[4] = {0xfffffffb00000000, 0x7fffffffefffffff};
+    unsigned char at = (unsigned char)c;
+    return plain[at >> 6] >> (at & 63) & 1;
+}
+
+/* Past the characters that may stand as they are. */
+static const char *skip_plain(const char *s)
+{
+    for (size_t length = 1; length > 0; s += length) {
+        while (is_plain(*s))
+            s++;
+        length = (unsigned char)*s < 0x80 ? 0 : text_character(s);
+    }
+    return s;
 }
 
 /* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a replacement
@@ -34,8 +47,7 @@ static void put_string(struct writer *w, const char *s)
     buffer_char(&w->out, '"');
     while (*s) {
         const char *run = s;
-        for (size_t length; (length = plain_length(s)) > 0;)
-            s += length;
+        s = skip_plain(s);
         buffer_bytes(&w->out, run, (size_t)(s - run));
         if (!*s)
             break;
