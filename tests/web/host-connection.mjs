@@ -22,7 +22,9 @@ await check('one attempt at a time to come back, however often the page is looke
   const table = await make([PERSON, NOVICE]);
   const page = await visit(base);
   await page.evaluate(counted);
-  await page.evaluate(([name, secret]) => window.florin.host.open(name, secret), [table.name, table.secrets[0]]);
+  const link = { table: table.name, secret: table.secrets[0], maker: '', invites: {}, seen: 0 }; // of before
+  await page.evaluate((kept) => localStorage.setItem('florin.tables', kept), JSON.stringify([link]));
+  await page.evaluate((name) => window.florin.host.open(name), table.name);
   await seated(page);
   equal(await page.evaluate(() => window.opened), 1, 'connections');
   wire.hold = true;
