@@ -228,7 +228,7 @@ _florin()
     puzzles) mapfile -t COMPREPLY < <(compgen -W "--game --count --games --seed --bot --positions --least --ways --ending --help" -- "$word") ;;
     arena) mapfile -t COMPREPLY < <(compgen -W "--game --players --bot --games --seed --fixed --option --threads --timeout --records --json --quiet --help" -- "$word") ;;
     bot) mapfile -t COMPREPLY < <(compgen -W " --help" -- "$word") ;;
-    bench) mapfile -t COMPREPLY < <(compgen -W "--seconds --players --option --json --signature --help" -- "$word") ;;
+    bench) mapfile -t COMPREPLY < <(compgen -W "--seconds --games --search --players --option --json --signature --help" -- "$word") ;;
     rules) mapfile -t COMPREPLY < <(compgen -W "--game --lang --plain --ids --help" -- "$word") ;;
     esac
 }

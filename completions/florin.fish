@@ -110,6 +110,8 @@ complete -c florin -n '__fish_seen_subcommand_from arena' -l quiet -d 'no progre
 complete -c florin -n __fish_use_subcommand -f -a bot -d 'Reads the arena\'s requests from the standard input and answers each with the move of BOT, which is named as for florin arena'
 complete -c florin -n __fish_use_subcommand -f -a bench -d 'Plays random games on one core and prints how fast, how long and how large they are'
 complete -c florin -n '__fish_seen_subcommand_from bench' -l seconds -x -d 'how many seconds of processor time (5)'
+complete -c florin -n '__fish_seen_subcommand_from bench' -l games -x -d 'how many games instead of seconds'
+complete -c florin -n '__fish_seen_subcommand_from bench' -l search -x -d 'search with N iterations at every 23rd decision, and print how many moves that tries a second'
 complete -c florin -n '__fish_seen_subcommand_from bench' -l players -x -d 'how many seats (as many as the game takes)'
 complete -c florin -n '__fish_seen_subcommand_from bench' -l option -x -d 'an option of the game'
 complete -c florin -n '__fish_seen_subcommand_from bench' -l json -d 'print one JSON object'

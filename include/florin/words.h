@@ -37,6 +37,11 @@ struct florin_claim {
 };
 enum { FLORIN_CLAIMS_MAX = 48 };
 
+/* Parts of the drawn table that can be asked for alone. */
+enum florin_part {
+    FLORIN_PART_MAP, FLORIN_PART_MARKET, FLORIN_PART_BANKS, FLORIN_PART_HAND, FLORIN_PART_ADVANCES, FLORIN_PART_VICTORIES, FLORIN_PARTS
+};
+
 /* States are those of the game these words belong to: florin_words_of(). */
 struct florin_words {
     const char *(*phrase)(enum florin_language, enum florin_topic, int index);
@@ -72,6 +77,8 @@ struct florin_words {
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */
     void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
+    /* One part of it; nothing where the game has none of that kind. NULL for a game whose table has no parts. */
+    void (*draw_part)(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *out);
     /* Everything whose name, number or text holds all the words; false if nothing does. */
     bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 

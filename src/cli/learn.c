@@ -5,7 +5,8 @@
 
 #include "cli/cli.h"
 #include "command/lines.h"
-#include "cli/menu.h"
+#include "cli/lookup.h"
+#include "cli/play.h"
 #include "cli/words.h"
 #include "command/args.h"
 #include "command/screen.h"
@@ -41,7 +42,7 @@ static void show_notes(const struct learn *learn, int at)
 {
     struct florin_text out = screen_text(&learn->screen);
     for (int i = 0; i < florin_session_notes(learn->script); i++) {
-        const char *sentence = lesson_says(learn->script, i, at, learn->asker.language);
+        const char *sentence = lesson_says_typed(learn->script, i, at, learn->asker.language);
         if (!sentence)
             continue;
         text_style(&out, TEXT_GOLD);
@@ -108,6 +109,51 @@ static void go_back(struct learn *learn)
         continue;
 }
 
+/* ---- what else can be typed ---- */
+
+static void show_help(const struct learn *learn)
+{
+    say(learn, W_LEARN_HELP, "", "");
+}
+
+static void put_move(struct florin_text *out, const struct learn *learn, struct florin_move move)
+{
+    florin_words_of(game_of(learn))->explain(&learn->menu.view, learn->asker.seat, move, learn->asker.language, out);
+}
+
+/* The move of the lesson, in words and in notation. */
+static void show_hint(const struct learn *learn, int at)
+{
+    char words[1000], notation[FLORIN_NOTATION_MAX];
+    struct florin_text t = florin_text_in(words, sizeof words), n = florin_text_in(notation, sizeof notation);
+    struct florin_move move = florin_session_step(learn->script, at).move;
+    t.ascii = !learn->screen.utf8;
+    put_move(&t, learn, move);
+    florin_notate(game_of(learn), move, &n);
+    say(learn, W_LEARN_HINT, words, notation);
+}
+
+/* What a move does; else a section of the rules or a card. */
+static void explain(struct learn *learn, const char *words)
+{
+    struct menu_choice choice;
+    struct florin_setup setup;
+    struct florin_text out = screen_text(&learn->screen);
+    const void *state = florin_session_state(learn->session);
+    bool move = menu_read(&learn->menu, words, &choice) >= MENU_HOW_MANY &&
+                game_of(learn)->judge(state, learn->asker.seat, choice.move[0]).rule == 0;
+    game_of(learn)->setup_of(state, &setup);
+    if (move) {
+        put_move(&out, learn, choice.move[0]);
+        text_char(&out, '\n');
+    } else if (!rules_explain(game_of(learn), words, learn->asker.language, &out) &&
+               !florin_words_of(game_of(learn))->lookup(&setup, words, learn->asker.language, &out)) {
+        say(learn, W_NOT_FOUND, words, "");
+        return;
+    }
+    screen_show(&learn->screen, &out);
+}
+
 /* A move that is not the lesson's: why not, or that it is another time's. */
 static void answer_kindly(struct learn *learn, struct florin_move move)
 {
@@ -119,8 +165,43 @@ static void answer_kindly(struct learn *learn, struct florin_move move)
     }
     char buffer[1000];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
+    reason.ascii = !learn->screen.utf8;
     table_put_reason(game_of(learn), state, learn->asker.seat, move, why, learn->asker.language, &reason);
     say(learn, W_ILLEGAL_SECTION_SAID, buffer, "");
+}
+
+static void tell_why(struct learn *learn, const char *words)
+{
+    struct menu_choice choice;
+    if (menu_read(&learn->menu, words, &choice) < MENU_HOW_MANY)
+        say(learn, W_NO_MOVE, words, menu_notation(&learn->menu, 0));
+    else if (game_of(learn)->judge(florin_session_state(learn->session), learn->asker.seat, choice.move[0]).rule == 0)
+        say(learn, W_LEGAL, "", "");
+    else
+        answer_kindly(learn, choice.move[0]);
+}
+
+/* Questions, as at the table. False if the line asks none. */
+static bool answer_question(struct learn *learn, const char *line, int at)
+{
+    char name[40];
+    size_t length = *line == '?' ? 1 : strcspn(line, " \t");
+    const char *rest = line + length + strspn(line + length, " \t");
+    snprintf(name, sizeof name, "%.*s", (int)length, line);
+    bool asks = order_means(name, W_ORDER_EXPLAIN);
+    if (order_means(name, W_ORDER_HELP) || (asks && !*rest))
+        show_help(learn);
+    else if (asks)
+        explain(learn, rest);
+    else if (order_means(name, W_ORDER_HINT))
+        show_hint(learn, at);
+    else if (order_means(name, W_ORDER_WHY))
+        tell_why(learn, rest);
+    else if (order_means(name, W_ORDER_TABLE))
+        show_table(learn);
+    else
+        return false;
+    return true;
 }
 
 enum went { WENT_ON, STAYED, LEFT, FAILED };
@@ -129,13 +210,16 @@ static enum went obey(struct learn *learn, const char *order, int at)
 {
     struct florin_session_step step = florin_session_step(learn->script, at);
     struct menu_choice choice;
-    if (strcmp(order, "q") == 0 || strcmp(order, "quit") == 0)
+    order += strspn(order, " \t");
+    if (order_means(order, W_ORDER_QUIT))
         return LEFT;
-    if (strcmp(order, "b") == 0 || strcmp(order, "back") == 0) {
+    if (order_means(order, W_LEARN_BACK)) {
         go_back(learn);
         return WENT_ON;
     }
-    if (strcmp(order, "s") == 0 || strcmp(order, "show") == 0)
+    if (answer_question(learn, order, at))
+        return STAYED;
+    if (order_means(order, W_LEARN_SHOW))
         return make(learn, step.seat, step.move) ? WENT_ON : FAILED;
     if (*order == 0)
         return WENT_ON;

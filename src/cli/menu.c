@@ -201,23 +201,10 @@ static int notation_width(struct menu *menu, int from, int to, const struct scre
     return widest > screen->width / 3 ? screen->width / 3 : widest;
 }
 
-/* Cuts a text to so many columns, at a word's end. */
-static void put_cut(struct florin_text *out, const char *string, int columns)
-{
-    static const char more[] = " ...";
-    char first[TEXT_ROOM];
-    struct florin_text t = florin_text_in(first, sizeof first);
-    text_put(&t, string);
-    if (text_width(string) > columns)
-        text_wrap(&t, 0, columns - text_width(more));
-    first[strcspn(first, "\n")] = 0;
-    text_put(out, first);
-    text_put(out, text_width(string) > columns ? more : "");
-}
-
 static void put_row(struct menu *menu, int row, int width, const struct screen *screen, struct florin_text *out)
 {
     char number[16];
+    size_t from = out->length;
     snprintf(number, sizeof number, "%4d ", row + 1);
     text_style(out, TEXT_DIM);
     text_put(out, number);
@@ -225,10 +212,18 @@ static void put_row(struct menu *menu, int row, int width, const struct screen *
     text_put(out, row_notation(menu, row));
     text_put(out, "  ");
     text_pad(out, 5 + width + 2);
-    const char *words = explanation(menu, row, screen);
-    int room = screen->width - text_column(out);
-    put_cut(out, words, screen->terminal && room > 20 ? room : TEXT_ROOM);
+    text_put(out, explanation(menu, row, screen));
     text_char(out, '\n');
+    if (screen->terminal)
+        text_wrap(out, from, screen->width);
+}
+
+static int lines_of(const struct florin_text *text)
+{
+    int lines = 0;
+    for (size_t i = 0; i < text->length; i++)
+        lines += text->start[i] == '\n';
+    return lines;
 }
 
 /* Where the run of one verb that begins at `from` ends in the list. */
@@ -280,12 +275,13 @@ bool menu_more(struct menu *menu, const struct screen *screen)
     if (to > menu->listed_count)
         to = menu->listed_count;
     int width = notation_width(menu, from, to, screen);
-    for (int i = from; i < to; i++)
-        put_row(menu, menu->listed[i], width, screen, &out);
-    menu->shown = to;
-    if (to < menu->listed_count) {
+    int at = from;
+    for (; at < to && (at == from || lines_of(&out) < page_rows(screen)); at++)
+        put_row(menu, menu->listed[at], width, screen, &out);
+    menu->shown = at;
+    if (at < menu->listed_count) {
         char rest[12];
-        snprintf(rest, sizeof rest, "%d", menu->listed_count - to);
+        snprintf(rest, sizeof rest, "%d", menu->listed_count - at);
         text_format(&out, word(menu->language, W_ENTER_MORE), (const char *[]){rest}, 1);
     }
     screen_show(screen, &out);

@@ -36,14 +36,14 @@ static bool is_among(const char *name, const char *words)
 {
     for (size_t length; *words; words += length + strspn(words + length, " ")) {
         length = strcspn(words, " ");
-        if (length == strlen(name) && memcmp(words, name, length) == 0)
+        if (length == strlen(name) && strncasecmp(words, name, length) == 0)
             return true;
     }
     return false;
 }
 
 /* What is typed as one of the catalogue's words is understood in every language. */
-static bool means(const char *typed, enum word words)
+bool order_means(const char *typed, enum word words)
 {
     for (int language = 0; language < florin_languages(); language++)
         if (is_among(typed, word((enum florin_language)language, words)))
@@ -74,7 +74,10 @@ static void obey_help(struct play *play, int seat, char *rest)
 {
     (void)seat;
     (void)rest;
-    put_line(play, word(play->language, W_HELP));
+    struct florin_text out = screen_text(&play->screen);
+    text_put(&out, word(play->language, W_HELP));
+    text_char(&out, '\n');
+    play_page(play, &out);
 }
 
 static void look_up(struct play *play, const char *words)
@@ -83,7 +86,7 @@ static void look_up(struct play *play, const char *words)
     play->game->setup_of(florin_session_state(play->session), &setup);
     struct florin_text out = screen_text(&play->screen);
     if (rules_explain(play->game, words, play->language, &out) || florin_words_of(play->game)->lookup(&setup, words, play->language, &out))
-        screen_show(&play->screen, &out);
+        play_page(play, &out);
     else
         play_say(play, W_NOT_FOUND, words, "");
 }
@@ -186,14 +189,28 @@ static void obey_log(struct play *play, int seat, char *rest)
     int length = florin_session_length(play->session), from = 0;
     if (*rest && rest[strspn(rest, "0123456789")] == 0 && strlen(rest) < 9)
         from = length - (int)strtol(rest, NULL, 10);
-    for (int i = from < 0 ? 0 : from; i < length; i++) {
-        struct florin_text out = screen_text(&play->screen);
+    struct florin_text out = screen_text(&play->screen);
+    for (int i = from < 0 ? 0 : from; i < length; i++)
         table_put_step(play->session, i, length, play_asker(play), &out);
-        screen_show(&play->screen, &out);
-    }
-    if (length == 0)
+    if (length > 0)
+        play_page(play, &out);
+    else
         play_say(play, W_LOG_EMPTY, "", "");
 }
+
+#define OBEY_PART(name, part)                                         \
+    static void obey_##name(struct play *play, int seat, char *rest) \
+    {                                                                 \
+        (void)seat;                                                   \
+        (void)rest;                                                   \
+        play_show_part(play, part);                                   \
+    }
+OBEY_PART(map, FLORIN_PART_MAP)
+OBEY_PART(market, FLORIN_PART_MARKET)
+OBEY_PART(banks, FLORIN_PART_BANKS)
+OBEY_PART(hand, FLORIN_PART_HAND)
+OBEY_PART(advances, FLORIN_PART_ADVANCES)
+OBEY_PART(victories, FLORIN_PART_VICTORIES)
 
 /* ---- back and forth ---- */
 
@@ -294,7 +311,7 @@ static bool may_replace(struct play *play, const char *path)
         return false;
     trim_end(line);
     line[0] = (char)tolower((unsigned char)line[0]);
-    return means(line, W_YES);
+    return order_means(line, W_YES);
 }
 
 /* The standard input is where people type: it is no file here. */
@@ -365,13 +382,15 @@ static const struct order orders[] = {
     {W_ORDER_HELP, obey_help},   {W_ORDER_EXPLAIN, obey_explain}, {W_ORDER_WHY, obey_why},   {W_ORDER_TABLE, obey_table},
     {W_ORDER_MOVES, obey_moves}, {W_ORDER_LOG, obey_log},         {W_ORDER_UNDO, obey_undo}, {W_ORDER_REDO, obey_redo},
     {W_ORDER_SAVE, obey_save},   {W_ORDER_LOAD, obey_load},       {W_ORDER_QUIT, obey_quit}, {W_ORDER_HINT, obey_hint},
+    {W_ORDER_MAP, obey_map},     {W_ORDER_MARKET, obey_market},   {W_ORDER_BANKS, obey_banks}, {W_ORDER_HAND, obey_hand},
+    {W_ORDER_ADVANCES, obey_advances}, {W_ORDER_VICTORIES, obey_victories},
 };
 enum { ORDERS = sizeof orders / sizeof *orders };
 
 static const struct order *find_order(const char *name)
 {
     for (int i = 0; i < ORDERS; i++)
-        if (means(name, orders[i].names))
+        if (order_means(name, orders[i].names))
             return &orders[i];
     return NULL;
 }
@@ -388,6 +407,16 @@ static char *split(char *line)
     if (*rest)
         *rest++ = 0;
     return rest + strspn(rest, " \t");
+}
+
+size_t order_skip(const char *line, size_t length)
+{
+    size_t name = strcspn(line, " "), skip = name + strspn(line + name, " ");
+    char order[40];
+    if (skip >= length + 1 || name >= length || name >= sizeof order)
+        return 0;
+    snprintf(order, sizeof order, "%.*s", (int)name, line);
+    return order_means(order, W_ORDER_WHY) || order_means(order, W_ORDER_EXPLAIN) ? skip : 0;
 }
 
 static void answer(struct play *play, int seat, const char *line)

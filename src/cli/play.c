@@ -100,7 +100,7 @@ static void seat_name(struct play *play, int seat, char *name, size_t size)
     text_char(&t, ')');
 }
 
-static bool at_terminal(const struct play *play)
+bool play_at_terminal(const struct play *play)
 {
     return play->screen.terminal && isatty(STDIN_FILENO);
 }
@@ -139,7 +139,7 @@ static bool hand_over(struct play *play, int seat)
 {
     char name[160], *line;
     bool secrets = play->viewer >= 0 && seats_humans(&play->seats) > 1 && views_differ(play, play->viewer, seat);
-    if (secrets && at_terminal(play)) {
+    if (secrets && play_at_terminal(play)) {
         screen_clear(&play->screen);
         seat_name(play, seat, name, sizeof name);
         play_say(play, W_HAND_OVER, name, "");
@@ -156,7 +156,7 @@ static void put_question(struct play *play)
 {
     bool table = play->table_due;
     if (table)
-        play_draw(play);
+        play_draw_fitting(play);
     play_tell_news(play, table);
     play_ask_sentence(play);
     menu_show(&play->menu, &play->screen);
@@ -437,7 +437,7 @@ static int play_game(struct play *play, const struct wishes *wishes)
     }
     play_adopt(play, session, &seats);
     play->kept = kept;
-    play->prompt = prompt_open(play->screen.terminal, candidate, play);
+    play->prompt = prompt_open(play->screen.terminal, candidate, order_skip, play);
     if (!play->prompt) {
         cli_fail("out of memory");
         return EXIT_FAILED;

@@ -42,13 +42,20 @@ void play_say(struct play *play, enum word what, const char *first, const char *
 
 /* Tells the person at the screen what happened since they last looked, under a heading where it follows a table. */
 void play_tell_news(struct play *play, bool heading);
-/* The table, and who sits there. */
+/* The table, and who sits there; at each question only the parts of it that the screen has room for besides the question. */
 void play_draw(struct play *play);
+void play_draw_fitting(struct play *play);
+/* One part of the table, on pages. */
+void play_show_part(struct play *play, enum florin_part part);
+/* Shows a text; at a terminal page by page where it is higher than that. */
+void play_page(struct play *play, struct florin_text *text);
 void play_ask_sentence(struct play *play);
 /* Keeps the game of people as it is now, from the first decision of one of them on. */
 void play_autosave(struct play *play);
 /* Says, once, that the game is not kept. */
 void play_say_not_kept(struct play *play, const char *why);
+/* Does a person look at the screen and type? */
+bool play_at_terminal(const struct play *play);
 /* Asks for a line. False when there will be no more of them. */
 bool play_ask(struct play *play, const char *question, char **line);
 
@@ -59,6 +66,11 @@ bool play_move(struct play *play, int seat, struct florin_move move);
 
 /* Did somebody's own choice begin at this step: no forced one, and not a bot's? */
 bool play_was_choice(struct play *play, int index);
+
+/* Is what was typed one of the words of an order, in any language, capitals or not? */
+bool order_means(const char *typed, enum word words);
+/* Where the move begins in a line that asks about one: "why buy". */
+size_t order_skip(const char *line, size_t length);
 
 /* Does what a line asks for, while `seat` decides (or FLORIN_NOBODY once the game is over). */
 void orders_obey(struct play *play, int seat, char *line);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
@@ -17,6 +18,7 @@ enum { LINE_MAX_BYTES = 4096, HISTORY = 200 };
 struct prompt {
     struct lines lines;
     prompt_candidate *candidate;
+    prompt_skip *skip;
     void *context;
     const char *question;
 #ifdef HAVE_LIBEDIT
@@ -62,7 +64,7 @@ static size_t common_start(struct prompt *prompt, const char *typed, size_t leng
     bool any = false;
     for (int i = 0; prompt->candidate(prompt->context, i); i++) {
         const char *candidate = prompt->candidate(prompt->context, i);
-        if (strncmp(candidate, typed, length) != 0)
+        if (strncasecmp(candidate, typed, length) != 0)
             continue;
         if (!any) {
             snprintf(found, size, "%s", candidate);
@@ -86,7 +88,9 @@ static unsigned char complete(EditLine *editor, int key)
     size_t length = (size_t)(info->cursor - info->buffer);
     char found[256] = "";
     el_get(editor, EL_CLIENTDATA, &prompt);
-    if (common_start(prompt, info->buffer, length, found, sizeof found) <= length)
+    size_t skipped = prompt->skip(info->buffer, length);
+    length -= skipped;
+    if (common_start(prompt, info->buffer + skipped, length, found, sizeof found) <= length)
         return CC_REFRESH_BEEP;
     return el_insertstr(editor, found + length) == 0 ? CC_REFRESH : CC_ERROR;
 }
@@ -161,13 +165,14 @@ static enum lines_found ask_editor(struct prompt *prompt, char **line)
 
 #endif
 
-struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, void *context)
+struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, prompt_skip *skip, void *context)
 {
     struct prompt *prompt = calloc(1, sizeof *prompt);
     if (!prompt)
         return NULL;
     prompt->lines = (struct lines){.fd = STDIN_FILENO, .limit = LINE_MAX_BYTES};
     prompt->candidate = candidate;
+    prompt->skip = skip;
     prompt->context = context;
     catch_interrupts();
 #ifdef HAVE_LIBEDIT

@@ -8,10 +8,13 @@
 /* Candidate i for completion, NULL after the last one. */
 typedef const char *prompt_candidate(void *context, int i);
 
+/* How many bytes of a line come before the move that is completed: those of an order and its blank. */
+typedef size_t prompt_skip(const char *line, size_t length);
+
 struct prompt;
 
 /* NULL only when memory ran out. */
-struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, void *context);
+struct prompt *prompt_open(bool terminal, prompt_candidate *candidate, prompt_skip *skip, void *context);
 void prompt_close(struct prompt *prompt);
 
 /* Forgets what was typed at a terminal and not read yet; a pipe keeps it. */

@@ -1,6 +1,7 @@
 /* What the person at the screen is shown. Everything is made from what that seat may know. */
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/play.h"
 #include "game/text.h"
@@ -42,17 +43,123 @@ void play_tell_news(struct play *play, bool heading)
     }
 }
 
-void play_draw(struct play *play)
+/* ---- pages ---- */
+
+static int count_lines(const char *text)
+{
+    int lines = 0;
+    for (; *text; text++)
+        lines += *text == '\n';
+    return lines;
+}
+
+/* Prints so many lines of a text; returns the rest. */
+static const char *show_lines(struct play *play, const char *text, int lines)
+{
+    struct florin_text out = screen_text(&play->screen);
+    for (int line = 0; *text && line < lines; text++) {
+        text_char(&out, *text);
+        line += *text == '\n';
+    }
+    screen_show(&play->screen, &out);
+    return text;
+}
+
+void play_page(struct play *play, struct florin_text *text)
+{
+    enum { KEPT_LINES = 2 };
+    char *line, *whole;
+    screen_measure(&play->screen);
+    if (!play_at_terminal(play) || play->screen.height == 0) {
+        screen_show(&play->screen, text);
+        return;
+    }
+    text_wrap(text, 0, play->screen.width);
+    whole = count_lines(text->start) < play->screen.height ? NULL : strdup(text->start);
+    if (!whole) {
+        screen_show(&play->screen, text);
+        return;
+    }
+    const char *rest = show_lines(play, whole, play->screen.height - KEPT_LINES);
+    while (*rest && play_ask(play, word(play->language, W_PAGE_ASK), &line) && !*line)
+        rest = show_lines(play, rest, play->screen.height - KEPT_LINES);
+    free(whole);
+}
+
+/* ---- the table ---- */
+
+static void put_table(struct play *play, struct florin_text *out)
 {
     struct florin_state view;
     screen_measure(&play->screen);
     table_known(play->game, florin_session_state(play->session), play->viewer, &view);
-    struct florin_text out = screen_text(&play->screen);
-    text_char(&out, '\n');
-    florin_words_of(play->game)->draw(&view, play->viewer, play->language, play->screen.width, &out);
-    seats_put_who(&play->seats, play->game, &view, play->language, &out);
-    screen_show(&play->screen, &out);
+    text_char(out, '\n');
+    florin_words_of(play->game)->draw(&view, play->viewer, play->language, play->screen.width, out);
+    seats_put_who(&play->seats, play->game, &view, play->language, out);
     play->table_due = false;
+}
+
+void play_draw(struct play *play)
+{
+    struct florin_text out = screen_text(&play->screen);
+    put_table(play, &out);
+    play_page(play, &out);
+}
+
+static void put_part(struct play *play, enum florin_part part, struct florin_text *out)
+{
+    struct florin_state view;
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
+    florin_words_of(play->game)->draw_part(&view, part, play->viewer, play->language, play->screen.width, out);
+}
+
+/* The parts that fit in so many lines: the most telling ones are chosen first, and stand in the order of the table. */
+static void put_fitting(struct play *play, int room, struct florin_text *out)
+{
+    static const enum florin_part wanted[] = {FLORIN_PART_BANKS, FLORIN_PART_MARKET, FLORIN_PART_MAP};
+    static char buffer[1 << 16];
+    bool fits[FLORIN_PARTS] = {false};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        struct florin_text part = florin_text_in(buffer, sizeof buffer);
+        part.colour = out->colour;
+        part.ascii = out->ascii;
+        put_part(play, wanted[i], &part);
+        fits[wanted[i]] = count_lines(buffer) <= room;
+        room -= fits[wanted[i]] ? count_lines(buffer) : 0;
+    }
+    for (int part = 0; part < FLORIN_PARTS; part++)
+        if (fits[part])
+            put_part(play, (enum florin_part)part, out);
+}
+
+void play_draw_fitting(struct play *play)
+{
+    enum { QUESTION_LINES = 4, MOVES_LINES = 8 };
+    struct florin_text out = screen_text(&play->screen);
+    put_table(play, &out);
+    int moves = play->menu.rows < MOVES_LINES ? play->menu.rows : MOVES_LINES;
+    int room = play->screen.height - QUESTION_LINES - moves;
+    if (florin_words_of(play->game)->draw_part && play_at_terminal(play) && play->screen.height > 0 && count_lines(out.start) > room) {
+        text_clear(&out);
+        text_char(&out, '\n');
+        put_fitting(play, room - 1, &out);
+        text_style(&out, TEXT_DIM);
+        text_put(&out, word(play->language, W_TABLE_TALL));
+        text_style(&out, TEXT_PLAIN);
+    }
+    screen_show(&play->screen, &out);
+}
+
+void play_show_part(struct play *play, enum florin_part part)
+{
+    struct florin_text out = screen_text(&play->screen);
+    screen_measure(&play->screen);
+    if (florin_words_of(play->game)->draw_part)
+        put_part(play, part, &out);
+    if (out.length > 0)
+        play_page(play, &out);
+    else
+        play_say(play, W_NO_PART, "", "");
 }
 
 void play_ask_sentence(struct play *play)

@@ -38,14 +38,20 @@ static const char *after(const char *note, const char *word)
     return strncmp(note, word, length) == 0 && note[length] == ' ' ? note + length + 1 : NULL;
 }
 
-const char *lesson_sentence(const char *note, enum florin_language language)
+static const struct lesson_key *find_key(const char *note)
 {
     const char *key = after(note, "note");
     size_t length = key ? strcspn(key, " ") : 0;
     for (int i = 0; key && i < lesson_key_count; i++)
         if (strlen(lesson_keys[i].key) == length && strncmp(lesson_keys[i].key, key, length) == 0)
-            return learn_words(language)[lesson_keys[i].word];
+            return &lesson_keys[i];
     return NULL;
+}
+
+const char *lesson_sentence(const char *note, enum florin_language language)
+{
+    const struct lesson_key *key = find_key(note);
+    return key ? learn_words(language)[key->word] : NULL;
 }
 
 /* The last sentence noted right before step `at`, by the index of its note; -1 if there is none. */
@@ -77,6 +83,13 @@ const char *lesson_says(const struct florin_session *lesson, int index, int at, 
     if (from == at ? note.at != at : index != last_note(lesson, from))
         return NULL;
     return lesson_sentence(note.text, language);
+}
+
+const char *lesson_says_typed(const struct florin_session *lesson, int index, int at, enum florin_language language)
+{
+    if (!lesson_says(lesson, index, at, language))
+        return NULL;
+    return learn_words(language)[find_key(florin_session_note(lesson, index).text)->typed];
 }
 
 /* The move of "also MOVE"; its seat, where there is one, stands before a colon. */

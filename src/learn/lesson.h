@@ -16,7 +16,7 @@ extern const int lesson_count;
 
 struct lesson_key {
     const char *key;
-    int word;
+    int word, typed; /* the sentence beside the page, and the one for who types */
 };
 extern const struct lesson_key lesson_keys[]; /* those that notes name */
 extern const int lesson_key_count;
@@ -34,6 +34,8 @@ const char *lesson_sentence(const char *note, enum florin_language language);
 /* The sentence of note `index` if it is said at step `at` of the lesson, else NULL. Where a seat makes the same move again and
  * there is no other note, the last one still stands. */
 const char *lesson_says(const struct florin_session *lesson, int index, int at, enum florin_language language);
+/* The same for a learner who types moves and touches nothing. */
+const char *lesson_says_typed(const struct florin_session *lesson, int index, int at, enum florin_language language);
 /* Would the move do at step `at` of the lesson: its own or one of those that do as well? */
 bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move);
 

@@ -1,36 +1,8 @@
 /* The table at a real terminal: colours, hand-over between people, interrupts. */
-#include <poll.h>
-#include <pty.h>
-#include <signal.h>
 #include <stdio.h>
-#include <sys/wait.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "expect.h"
-
-struct terminal {
-    int fd;
-    pid_t child;
-    char seen[1 << 18]; /* everything printed so far */
-    size_t length;
-};
-
-static unsigned short rows = 24, columns = 80; /* of the terminals opened next */
-
-static void open_command(struct terminal *t, char *const *argv)
-{
-    struct winsize size = {.ws_row = rows, .ws_col = columns};
-    memset(t, 0, sizeof *t);
-    t->child = forkpty(&t->fd, NULL, NULL, &size);
-    assert_true(t->child >= 0);
-    if (t->child == 0) {
-        setenv("TERM", "xterm", 1);
-        setenv("LANG", "C.UTF-8", 1);
-        execv(run_program, argv);
-        _exit(127);
-    }
-}
+#include "terminal.h"
 
 static void open_terminal(struct terminal *t, const char *option)
 {
@@ -38,51 +10,6 @@ static void open_terminal(struct terminal *t, const char *option)
     char *argv[] = {words, words + 7, words + 12, words + 19, words + 21, words + 31, strdup(option), NULL};
     open_command(t, argv);
     free(argv[6]);
-}
-
-static bool read_some(struct terminal *t)
-{
-    struct pollfd fd = {.fd = t->fd, .events = POLLIN};
-    if (poll(&fd, 1, 100) <= 0)
-        return true;
-    ssize_t count = read(t->fd, t->seen + t->length, sizeof t->seen - t->length - 1);
-    if (count <= 0)
-        return false;
-    t->length += (size_t)count;
-    t->seen[t->length] = 0;
-    return true;
-}
-
-/* Waits until the text has been printed after `from`; returns where it ends. */
-static const char *await_text(struct terminal *t, const char *from, const char *text)
-{
-    for (int tenths = 0; tenths < 200; tenths++) {
-        const char *found = strstr(from, text);
-        if (found)
-            return found + strlen(text);
-        if (!read_some(t))
-            break;
-    }
-    fail_msg("never printed \"%s\":\n%s", text, from);
-    return from;
-}
-
-static void type_line(struct terminal *t, const char *line)
-{
-    assert_int_equal(write(t->fd, line, strlen(line)), strlen(line));
-}
-
-static int close_terminal(struct terminal *t)
-{
-    int status = 0;
-    for (int tenths = 0; tenths < 200 && read_some(t); tenths++)
-        if (waitpid(t->child, &status, WNOHANG) == t->child)
-            goto ended;
-    kill(t->child, SIGKILL);
-    waitpid(t->child, &status, 0);
-ended:
-    close(t->fd);
-    return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
 
 static void test_colour_and_characters(void **unused)
@@ -195,7 +122,9 @@ static void test_words_are_wrapped(void **unused)
     columns = 80;
     const char *at = await_text(&t, t.seen, "> ");
     type_line(&t, "help\n");
-    await_text(&t, at, "leave; the game is kept");
+    at = await_text(&t, at, "Enter: more"); /* a page is as high as the terminal */
+    type_line(&t, "\n");
+    at = await_text(&t, at, "leave; the game is kept");
     assert_non_null(strstr(t.seen, "Nim with secrets. Seed 3: the same seed and moves\r\n  give the same game."));
     assert_non_null(strstr(t.seen, "  hint             a plan for the rest of the"));
     type_line(&t, "quit\n");

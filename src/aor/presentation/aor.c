@@ -15,6 +15,7 @@ const struct florin_words aor_in_words = {
     .say_claim = aor_say_claim,
     .outcome = aor_outcome,
     .draw = aor_draw,
+    .draw_part = aor_draw_part,
     .lookup = aor_lookup,
     .view = aor_view,
     .facts = aor_facts,

@@ -19,6 +19,7 @@ int aor_dice(const void *before, const void *after, int seat);
 void aor_say_claim(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
 void aor_outcome(const void *state, enum florin_language, struct florin_text *);
 void aor_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
+void aor_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool aor_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 void aor_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 void aor_facts(const void *state, enum florin_language, struct florin_visitor *visitor);

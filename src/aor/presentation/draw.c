@@ -464,3 +464,18 @@ void aor_draw(const void *state, int seat, enum florin_language language, int wi
     aor_finish(out, from, language);
     text_wrap(out, from, width);
 }
+
+void aor_draw_part(const void *state, enum florin_part part, int seat, enum florin_language language, int width,
+                   struct florin_text *out)
+{
+    static void (*const draw[FLORIN_PARTS])(const struct picture *) = {
+        [FLORIN_PART_MAP] = draw_map, [FLORIN_PART_MARKET] = draw_commodities, [FLORIN_PART_BANKS] = draw_players,
+        [FLORIN_PART_HAND] = draw_hand, [FLORIN_PART_ADVANCES] = draw_advances};
+    struct picture d = {state, seat, aor_words(language), language, width, out};
+    size_t from = out->length;
+    if (!draw[part])
+        return;
+    draw[part](&d);
+    aor_finish(out, from, language);
+    text_wrap(out, from, width);
+}

@@ -170,20 +170,44 @@ static bool describe(int i, const struct florin_setup *setup, enum florin_langua
     return false;
 }
 
+/* The name of thing i. */
+static const char *name_of(int i)
+{
+    if (i < CARD_COUNT - 1)
+        return aor_cards[i + 1].name;
+    i -= CARD_COUNT - 1;
+    if (i < ADVANCE_COUNT)
+        return aor_advances[i].name;
+    i -= ADVANCE_COUNT;
+    return i < COMMODITY_COUNT ? aor_commodities[i].name : aor_provinces[i - COMMODITY_COUNT].name;
+}
+
+static bool is_name(const char *name, const char *words)
+{
+    while (*name && *words && lower(*name) == lower(*words)) {
+        name++;
+        words++;
+    }
+    return !*name && !*words;
+}
+
+/* First what is called so, then what else has the words. */
 bool aor_lookup(const struct florin_setup *setup, const char *words, enum florin_language language, struct florin_text *out)
 {
     bool found = false;
-    for (int i = 0;; i++) {
+    for (int pass = 0; pass < 2; pass++) {
         char buffer[900];
         struct florin_text entry = florin_text_in(buffer, sizeof buffer);
-        if (!describe(i, setup, language, &entry))
-            return found;
-        if (!holds_all(buffer, words))
-            continue;
-        size_t from = out->length;
-        text_put(out, buffer);
-        text_char(out, '\n');
-        aor_finish(out, from, language);
-        found = true;
+        for (int i = 0; describe(i, setup, language, &entry); i++) {
+            if (holds_all(buffer, words) && is_name(name_of(i), words) == (pass == 0)) {
+                size_t from = out->length;
+                text_put(out, buffer);
+                text_char(out, '\n');
+                aor_finish(out, from, language);
+                found = true;
+            }
+            text_clear(&entry);
+        }
     }
+    return found;
 }

@@ -420,3 +420,33 @@ void pax_draw(const void *state, int seat, enum florin_language language, int wi
         draw_wide(&v, seat, width);
     text_wrap(out, from, width);
 }
+
+static void draw_hand(const struct voice *v, int seat, int width)
+{
+    if (seat < 0 || seat >= v->s->seats)
+        return;
+    draw_known(v, seat, ROW_HAND, width);
+    draw_known(v, seat, ROW_MAIDS, width);
+}
+
+void pax_draw_part(const void *state, enum florin_part part, int seat, enum florin_language language, int width,
+                   struct florin_text *out)
+{
+    struct voice v = voice_of(state, language, out);
+    size_t from = out->length;
+    width = width < NARROW ? NARROW : width > WIDEST ? WIDEST : width;
+    if (part == FLORIN_PART_MAP) {
+        pax_draw_map(&v);
+        draw_legend(&v);
+    } else if (part == FLORIN_PART_MARKET) {
+        draw_market(&v, WEST, width);
+        draw_market(&v, EAST, width);
+    } else if (part == FLORIN_PART_BANKS) {
+        draw_players(&v, seat, width);
+    } else if (part == FLORIN_PART_HAND) {
+        draw_hand(&v, seat, width);
+    } else if (part == FLORIN_PART_VICTORIES) {
+        draw_victories(&v, width);
+    }
+    text_wrap(out, from, width);
+}
