@@ -119,42 +119,84 @@ const limits = outlines(water, { over: 8, passes: 4, reach: 4, tolerance: 0.6, h
 // ---- names ----
 
 const boxOf = (/** @type {Place} */ p) => p.box.split(' ').map(Number);
-/** What each kind's marker takes of the board, and its letters: size, and width to height. */
+/** The direction in which the table would best have a name, in turns: 0 to the right, a quarter down. */
+const TURNS = { right: 0, below: 0.25, left: 0.5, above: 0.75 };
+/** What a marker takes of the board, with a domination marker, its letter, and one of the goods beside it. */
+const MARKET = [
+  [-13.5, -13.5, 13.5, 13.5],
+  [-19, -18, -6, -5],
+  [5, -15, 18, -1.5],
+];
+/** By kind: marker; letters: size, and width to height. */
 const LOOKS = {
-  capital: { marker: [-15, -17.5, 19, 17], letter: 14, wide: 0.72 },
-  market: { marker: [-14, -17, 18, 13.5], letter: 12.5, wide: 0.49 },
-  satellite: { marker: [-11, -11, 11, 11], letter: 11, wide: 0.45 },
+  capital: {
+    marker: [
+      [-17.5, -17.5, 17.5, 17.5],
+      [-23, -22, -10, -9],
+    ],
+    letter: 14,
+    wide: 0.74,
+  },
+  market: { marker: MARKET, letter: 12.5, wide: 0.5 },
+  satellite: { marker: [[-11, -11, 11, 11]], letter: 11, wide: 0.45 },
 };
+/** Tokens of one player, above or below a marker. */
+const TOKENS = { above: [-10.5, -26, 10.5, -12], below: [-10.5, 12, 10.5, 26] };
 const satellites = ofKind('satellite');
 const markets = provinces.filter((p) => p.kind !== 'satellite');
-/** What markers take that have no name. @param {Place} p @param {number} badge */
+
+/** @param {number[]} box @param {number} times */
+const sized = (box, times) => /** @type {any} */ (box.map((n) => n * times));
+/** What stands there that has no name. @param {Place} p @param {number} badge */
 const takenBy = (p, badge) => {
   const [x, y] = pointOf(p);
-  const [left, top, right, bottom] = LOOKS[p.kind].marker.map((n) => n * badge);
-  return [x + left, y + top, x + right, y + bottom];
+  return [...LOOKS[p.kind].marker, TOKENS.below]
+    .map((box) => sized(box, badge))
+    .map((b) => [b[0] + x, b[1] + y, b[2] + x, b[3] + y]);
 };
-/** @param {Place[]} named @param {{ badge: number, name: number, nameless: Place[] }} how  how many times as large */
-const namesOf = (named, { badge, name, nameless }) =>
-  placeNames(
+/**
+ * By id, the middle of a name from its place and, on the end of a line there, where that ends; all in sizes of a name.
+ * @param {Place[]} named
+ * @param {{ badge: number, name: number, size: number, nameless: Place[] }} how  size: of both, badge and name
+ */
+const namesOf = (named, { badge, name, size, nameless }) => {
+  const placed = placeNames(
     named.map((p) => {
       const { marker, letter, wide } = LOOKS[p.kind];
-      const size = /** @type {Point} */ ([p.name.length * letter * name * wide + 3, 0.86 * letter * name]);
-      return { id: p.id, at: pointOf(p), marker: marker.map((n) => n * badge), size, side: p.label_anchor };
+      const high = letter * name * size;
+      return {
+        id: p.id,
+        at: pointOf(p),
+        marker: marker.map((box) => sized(box, badge * size)),
+        tokens: { above: sized(TOKENS.above, badge * size), below: sized(TOKENS.below, badge * size) },
+        size: /** @type {Point} */ ([p.name.length * high * wide + 3, 0.86 * high]),
+        side: TURNS[p.label_anchor] ?? TURNS.below,
+      };
     }),
     {
       board: [8, 8, WIDTH - 8, HEIGHT - 8],
-      taken: [
-        ...nameless.map((p) => takenBy(p, badge)),
+      taken: /** @type {any} */ ([
+        ...nameless.flatMap((p) => takenBy(p, badge * size)),
         ...ofKind('overseas').map((p) => {
           const [x, y, width, height] = boxOf(p);
           return [x, y, x + width, y + height];
         }),
-      ],
-      strangeness: (id, at) => (owner.at(at) === labelOf(id) ? 0 : owner.at(at) ? 6 : 2),
+      ]),
+      strangeness: (id, at) =>
+        owner.at(at) === labelOf(id) ? 0 : owner.at(at) && owner.at(at) !== NEUTRAL ? 3.5 : 0.5,
     },
   );
-const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, nameless: [] });
-const farNames = namesOf(markets, { badge: 1.3, name: 1.75, nameless: satellites });
+  for (const { id, covers } of placed)
+    if (covers > 4) console.log(`tools/map: the name of ${id} covers ${covers.toFixed(0)}`);
+  return Object.fromEntries(
+    placed.map(({ id, middle, lead }) => [
+      id,
+      [...middle, ...(lead ?? [])].map((n) => Math.round((10 * n) / size) / 10),
+    ]),
+  );
+};
+const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, size: 1, nameless: [] });
+const farNames = namesOf(markets, { badge: 1.62, name: 1.75, size: 1, nameless: satellites });
 
 // ---- boxes ----
 
@@ -183,7 +225,8 @@ publish({
   file: 'web/aor/europe.js',
   about: `// Made by tools/map/aor.js from Natural Earth's coasts and tools/map/aor-places.csv. Do not edit.
 // arcs, limits: labels or waters to the left and right (from 1 on, 0 is none), beginning, steps. coast: rings of runs
-// along a label. joined: cells that are part of another. name, far: the middle of a name, from its place.`,
+// along a label. joined: cells that are part of another. name, far: the middle of a name, from its place, and the end
+// of a line that leads to it.`,
   data: {
     width: WIDTH,
     height: HEIGHT,
@@ -198,8 +241,8 @@ publish({
     straits: ofKind('drawn strait').map((p) => stepsOf(pointsOf(p))),
     provinces: byId(provinces, (p) => ({
       at: rounded(pointOf(p)),
-      name: rounded(names[p.id]),
-      ...(farNames[p.id] && { far: rounded(farNames[p.id]) }),
+      name: names[p.id],
+      ...(farNames[p.id] && { far: farNames[p.id] }),
     })),
     boxes: byId(ofKind('overseas'), insetOf),
     coasts: byId(coasts, (p) => rounded(pointOf(p))),

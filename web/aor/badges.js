@@ -88,8 +88,9 @@ export const Name = memo(({ id, province: { name, kind }, far, label }) => {
   const at = far ? place?.far : place?.name;
   if (!at) return null;
   const shown = kind === 'capital' ? name.toUpperCase() : name;
-  const [x, y] = [0, 1].map((axis) => place.at[axis] + at[axis] * label);
-  return html`<text class=${classes('called', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
+  const [x, y, ...end] = at.map((n, i) => place.at[i % 2] + n * label);
+  const lead = end.length > 0 && html`<path class="lead" d=${`M${place.at.join(' ')}L${end.join(' ')}`} />`;
+  return html`${lead}<text class=${classes('called', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
 });
 
 // ---- pieces ----
