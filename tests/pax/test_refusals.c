@@ -198,6 +198,10 @@ static void test_victories(void **unused)
                     "La Vittoria Religiosa non è attiva: prima deve aprirla una cometa. [L2]");
     refused_because(p, "declare age_of_byzantine", "The Age of Byzantine victory is not part of this game. [L2]",
                     "Vittoria dell'Età bizantina: non fa parte di questa partita. [L2]");
+    refused_because(p, "declare patron",
+                    "Nobody declares the Patron victory: when the market cannot be refilled, the most Patron Prestige wins. [L2]",
+                    "Vittoria dei mecenati: non la dichiara nessuno. Se il mercato non si può più riempire vince chi ha più "
+                    "mecenati. [L2]");
     activate(p, IMPERIAL);
     give_square(p, 1, FRANCE);
     refused_because(p, "declare imperial", "You have 0 Kings and the best opponent 1: you need to be 3 ahead. [L4]",

@@ -400,6 +400,7 @@ export interface Facts {
   }>;
   victories: Record<string, {
     name: string;
+    called?: string;
     how: string;
   }>;
   empires: Record<string, {
@@ -467,6 +468,7 @@ export interface Facts {
     };
     suitors: Array<string>;
     abilities: Array<string>;
+    in_brief: Array<string>;
   }>;
   solitaire?: Record<string, Array<{
     row?: number;

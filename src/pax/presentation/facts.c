@@ -127,6 +127,11 @@ static void tell_card(const struct voice *voice, struct florin_visitor *v, int n
         if (card->abilities >> i & 1)
             v->text(v, NULL, pax_ability_text(voice, number, i));
     v->end(v);
+    v->list(v, "in_brief", __builtin_popcountll(card->abilities));
+    for (int i = 0; i < ABILITY_COUNT; i++)
+        if (card->abilities >> i & 1)
+            v->text(v, NULL, pax_word_in(voice, W_TINY_ABILITY, i, ABILITY_COUNT));
+    v->end(v);
     v->end(v);
 }
 
@@ -282,6 +287,8 @@ static void tell_names(const struct voice *voice, struct florin_visitor *v)
     for (int victory = 1; victory < VICTORY_COUNT; victory++) {
         v->object(v, pax_arg_name(ARG_VICTORY, victory));
         v->text(v, "name", pax_victory_name(voice, victory));
+        if (victory <= PATRON_VICTORY)
+            v->text(v, "called", pax_word_in(voice, W_SHORT_VICTORY, victory, PATRON_VICTORY + 1));
         v->text(v, "how", pax_how_to_win(voice, victory).text);
         v->end(v);
     }

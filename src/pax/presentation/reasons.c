@@ -210,7 +210,10 @@ static enum word why_byzantine(const struct refusal *r)
 
 static enum word why_victory(const struct refusal *r)
 {
-    return pax_victory_in_game(r->s, r->why.fact[0]) ? W_NOTHING : W_WHY_VICTORY_ELSEWHERE;
+    int victory = r->why.fact[0];
+    if (victory == PATRON_VICTORY && !rule_on(r->s, OPT_OPPONENT))
+        return W_WHY_VICTORY_PATRON;
+    return pax_victory_in_game(r->s, victory) ? W_NOTHING : W_WHY_VICTORY_ELSEWHERE;
 }
 
 static enum word why_counter(const struct refusal *r)
