@@ -24,6 +24,7 @@ const waiting = [
   ['versions'],
   ['aor-view'],
   ['solitaire'],
+  ['clear'],
 ];
 
 /** Runs one; what it said comes when it has ended. Was all well? */

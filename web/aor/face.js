@@ -25,7 +25,7 @@ export default {
       area: 'left',
       page: 'players',
       view: Players,
-      asks: ['deciders', 'over', ...views('phase', 'turn', 'epoch', 'deck')],
+      asks: ['deciders', 'over', ...views('phase', 'turn', 'epoch', 'deck', 'advance_log')],
     },
     {
       id: 'cards',
@@ -66,5 +66,4 @@ export default {
   gathers: ({ state }) => state.step === 'purchase',
   total: Total,
   scores: { asks: ['view.standings'], of: ({ view }) => view.standings.map(({ score }) => score) },
-  shown: () => new Set(),
 };

@@ -10,26 +10,36 @@ import { nameOf } from './livery.js';
 /** A name and what there is to it. @param {string} name @param {unknown} value */
 export const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
-/** Parts of a competition that count at all. @param {Context} c @param {Attack} attack */
-const partsOf = ({ t }, { parts, strength, halved, needs, present }) => {
-  const some = Object.entries(parts)
-    .filter(([name, value]) => value !== 0 || name === 'market_number')
-    .map(([name, value]) => row(t(`aor.part.${name}`), value > 0 && name !== 'market_number' ? `+ ${value}` : value));
-  return html`${some} ${row(t('aor.part.strength'), html`<b>${strength}</b>`)}
-    ${halved !== undefined && row(t('aor.part.halved'), halved)}
-    ${row(t('aor.part.needs'), needs)} ${present > 0 && row(t('aor.part.present'), `− ${present}`)}`;
+/**
+ * What an attack needs and of what that is made up: "Needs 4 tokens: market 2 + 2 defenders".
+ * @param {Context} c @param {Attack} attack
+ */
+const needsOf = ({ t }, { parts, halved, needs, present }) => {
+  const some = Object.entries(parts).filter(([name, value]) => value !== 0 || name === 'market_number');
+  const sum = some.map(([name, value], i) => {
+    const says = t(`aor.sum.${name}`, { count: Math.abs(value) });
+    return i === 0 ? says : `${value < 0 ? '−' : '+'} ${says}`;
+  });
+  const rest = [
+    halved !== undefined && t('aor.sum.halved', { count: halved }),
+    present > 0 && t('aor.sum.present', { count: present }),
+  ];
+  return t('aor.sum', { count: needs, sum: [sum.join(' '), ...rest.filter(Boolean)].join('; ') });
+};
+
+/** In a sentence: how many tokens an attack takes, why, and how it ends. @param {Context} c @param {Attack} attack */
+const attackOf = (c, attack) => {
+  const { tokens, chance, cathedral } = attack;
+  const dice = c.t('aor.sum.chance', { tokens, chance });
+  const saved = cathedral && c.t('aor.cathedral', { who: nameOf(c, cathedral) });
+  return [needsOf(c, attack), dice, saved].filter(Boolean).join(' ');
 };
 
 /** @param {{ c: Context, attack: Attack }} props */
 const Competition = ({ c, attack }) => {
-  const { t } = c;
   const whom = attack.defenders.map((seat) => nameOf(c, seat)).join(', ');
-  return html`<h4>${t('aor.attack', { whom })}</h4>
-    <dl class="sum">
-      ${partsOf(c, attack)} ${row(t('aor.part.tokens'), html`<b>${attack.tokens}</b>`)}
-      ${row(t('aor.chance'), html`<b>${attack.chance} %</b>`)}
-    </dl>
-    ${attack.cathedral && html`<p class="small">${t('aor.cathedral', { who: nameOf(c, attack.cathedral) })}</p>`}
+  return html`<h4>${c.t('aor.attack', { whom })}</h4>
+    <p>${attackOf(c, attack)}</p>
     ${attack.why_not && html`<p class="small warn">${attack.why_not.text}</p>`}`;
 };
 
@@ -46,9 +56,10 @@ export const Province = ({ c, id }) => {
   const { name, kind_name: kind, area, number, goods, supported_by: aids, supports } = facts.provinces[id];
   const spot = position.view.map.find((one) => one.id === id);
   const names = (/** @type {string[]} */ ids) => ids.map((other) => facts.provinces[other].name).join(', ');
-  const why = spot?.no_reach ?? spot?.no_room;
+  const why = spot?.no_reach ?? (spot?.attack ? undefined : spot?.no_room);
   return html`<h3>${name}</h3>
     <p class="small dim">${kind} · ${t('aor.area', { area: facts.areas[area].name })}</p>
+    ${spot?.attack && html`<${Competition} c=${c} attack=${spot.attack} />`}
     <dl>
       ${row(t('aor.number'), number)}
       ${goods.length > 0 && row(t('aor.good'), goods.map((good) => facts.commodities[good].name).join(', '))}
@@ -60,8 +71,7 @@ export const Province = ({ c, id }) => {
       ${spot?.room !== undefined && row(t('aor.room'), spot.room)}
       ${spot?.shipping_left !== undefined && row(t('aor.shippingLeft'), spot.shipping_left)}
     </dl>
-    ${why && html`<p class="small warn">${why.text}</p>`}
-    ${spot?.attack && html`<${Competition} c=${c} attack=${spot.attack} />`}`;
+    ${why && html`<p class="small warn">${why.text}</p>`}`;
 };
 
 /** The same in a line. @param {{ c: Context, id: string }} props */
@@ -72,9 +82,9 @@ export const Outlook = ({ c, id }) => {
   const { reach, room, attack, shipping_left: left } = spot;
   const says = [
     reach && facts.ways[reach],
-    room !== undefined && t('aor.brief.room', { count: room }),
+    room !== undefined && (room > 0 || !attack) && t('aor.brief.room', { count: room }),
     left !== undefined && t('aor.brief.shipping', { count: left }),
-    attack && t('aor.brief.attack', { tokens: attack.tokens, chance: attack.chance }),
   ].filter(Boolean);
-  return says.length ? html`<p class="small">${says.join(' · ')}</p>` : null;
+  return html`${says.length > 0 && html`<p class="small">${says.join(' · ')}</p>`}
+    ${attack && html`<p class="small odds">${attackOf(c, attack)}</p>`}`;
 };

@@ -4,7 +4,7 @@ import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
 import { Adviser } from './adviser.js';
 import { ahead, lay } from './basket.js';
-import { t } from './words.js';
+import { whyNot } from './why.js';
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {import('./types.js').Marks} Marks */
@@ -185,8 +185,7 @@ export class Choice {
 
   /** @param {string} spot */
   async refuse(spot) {
-    const { text, moves } = await this.game.table.why(spot);
-    this.say(moves ? t('why.possible', { moves: moves.map((move) => move.text).join(' ') }) : (text ?? null));
+    this.say(await whyNot(this.game, [...this.next.keys()], spot));
   }
 
   /** Makes a move, or lays it into the basket where moves are gathered first. @param {Move} move */

@@ -77,6 +77,12 @@ const placesOf = (root, spot) => {
   return { spot, places: isPhone() ? paged : all.filter(isInReach), pages: paged.map(pageOf) };
 };
 
+/** What is on its way to where it was drawn, or anything else that comes to an end. @param {Element} root */
+const movementsOf = (root) =>
+  root.getAnimations({ subtree: true }).filter((one) => {
+    return one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime);
+  });
+
 /**
  * Choices that are nowhere in sight, and the pages of a phone that hold one; one of these comes forward.
  * @param {App} app @param {Root} root
@@ -84,10 +90,17 @@ const placesOf = (root, spot) => {
 export const usePlaces = (app, root) => {
   const [missing, setMissing] = useState(/** @type {string[]} */ ([]));
   const [dots, setDots] = useState(/** @type {string[]} */ ([]));
-  const [size, setSize] = useState(0);
+  const [asks, setAsks] = useState(0); // how often the table was to be looked at again
   const turned = useRef(/** @type {unknown} */ (null)); // the choice for which a tab came forward
   const { marks, preview } = app.choice;
-  useEffect(() => onResize(() => setSize((n) => n + 1)), []);
+  useEffect(() => onResize(() => setAsks((n) => n + 1)), []);
+  /** Once all that moves has come to rest; forgotten where another look begins before. @param {Animation[]} moving */
+  const again = (moving) => {
+    let waits = true;
+    const ask = () => waits && setAsks((n) => n + 1);
+    void Promise.allSettled(moving.map(({ finished }) => finished)).then(ask);
+    return () => void (waits = false);
+  };
   useEffect(() => {
     // Nothing that can be chosen stays under a fold.
     const target = root.current?.querySelector(isPhone() ? '.part .can' : '.area.left .can, .area.bottom .can');
@@ -103,8 +116,10 @@ export const usePlaces = (app, root) => {
     const asked = turned.current !== marks; // else the person has turned away
     turned.current = marks;
     if (pages.length && !open && asked) return app.pages.turnTo(pages[0]);
+    const moving = isPhone() ? [] : movementsOf(element);
+    if (moving.length) return again(moving); // what flies lies under no hand, and covers what does
     const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
-  }, [marks, app.screen, app.pages.seat, app.pages.strip, size, preview === null]);
+  }, [marks, app.screen, app.pages.seat, app.pages.strip, asks, preview === null]);
   return { missing, dots };
 };

@@ -7,9 +7,6 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Part} PartOfFace */
 
-/** @type {ReadonlySet<string>} */
-const NOTHING = new Set();
-
 /** Who sits at a seat, in words. @param {App} app @param {number} seat */
 const seatName = ({ game: { table, position } }, seat) => {
   const player = table.players[seat - 1];
@@ -51,8 +48,6 @@ export const contextOf = (app, position) => {
     viewer: game.table.viewer,
     seatName: (seat) => seatName(app, seat),
     before,
-    luck: choice.preview?.shown.luck ?? false,
-    shown: before && game.face ? game.face.shown(before) : NOTHING,
     marks,
     likes: app.settings.kept.likes,
     like: (id, choice) => app.set({ likes: { ...app.settings.kept.likes, [id]: choice } }),
@@ -75,7 +70,7 @@ const memberOf = (position, path) =>
 
 /** Everything the drawing of a part can depend on. @param {PartOfFace} part @param {Context} c */
 const drawnFrom = ({ asks }, c) => {
-  const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.luck, c.marks, c.likes];
+  const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.marks, c.likes];
   return [...always, c.position.players, ...asks.map((path) => memberOf(c.position, path))];
 };
 

@@ -114,12 +114,19 @@ const Crumb = ({ app: { choice, game }, c }) => {
     ${chosen && Brief && html`<${Brief} c=${c} id=${chosen} />`}`;
 };
 
-/** What a move would bring about. @param {{ preview: import('./choice.js').Foreseen }} props */
-export const Changes = ({ preview }) =>
-  html`<div class="changes" tabindex="0">
-    <b><${Sentence} text=${preview.move.text} /></b>
-    <ul>${sentences(preview.shown.events).map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
+/**
+ * What a move would bring about, and then what the rules do by themselves.
+ * @param {{ preview: import('./choice.js').Foreseen, face: import('./types.js').Face | null }} props
+ */
+export const Changes = ({ preview: { move, shown }, face }) => {
+  const { says, of } = face?.aftermath?.(shown.events, t) ?? { says: '', of: [] };
+  const own = sentences(shown.events.filter((event) => !of.includes(event)));
+  return html`<div class="changes" tabindex="0">
+    <b><i class="ribbon">${t('preview')}</i> <${Sentence} text=${move.text} /></b>
+    <ul>${own.map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
+    ${says && html`<p class="dim">${says}</p>`}
   </div>`;
+};
 
 /** What had no alternative. @param {{ what: string }} props */
 const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
@@ -138,7 +145,7 @@ export const Prompt = ({ app, c, missing }) => {
     <h2 class="sr">${t('prompt')}</h2>
     <${Win} app=${app} wins=${wins} />
     <${Ask} app=${app} c=${c} />
-    ${preview && isPhone() && html`<${Changes} preview=${preview} />`}
+    ${preview && isPhone() && html`<${Changes} preview=${preview} face=${game.face} />`}
     <${Ways} app=${app} />
     ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}
     ${choice.basket && html`<${Basket} app=${app} c=${c} basket=${choice.basket} />`}

@@ -214,9 +214,6 @@ export interface Context<G extends Told = Told> {
   seatName: (seat: number) => string;
   /** What a preview, and a basket, departs from. */
   before: Position<G> | null;
-  /** Would something hidden come to light? */
-  luck: boolean;
-  shown: ReadonlySet<string>;
   marks: Marks;
   /** How the person likes this face: choices by the id of its settings. */
   likes: Readonly<Record<string, string>>;
@@ -277,7 +274,13 @@ export interface Face<G extends Told = Told> {
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
+  /** On a wide screen it lies over the left side, else over the log. */
+  reads?: 'left';
 
+  /** What a place is and how one comes by it, for a hand on it where it is no choice; nothing where verdicts say it. */
+  about?: (c: Pick<Context<G>, 'position' | 'facts' | 't'>, spot: string) => string | undefined;
+  /** What the rules do by themselves after a move, in a sentence, and the events it tells of. */
+  aftermath?: (events: G['event'][], t: Context<G>['t']) => { says: string; of: G['event'][] };
   /** The same in a line, beside what can be done with it. */
   brief?: (props: { c: Context<G>; id: string }) => VNode | null;
   /** Loaded when somebody opens the rules. */
@@ -326,8 +329,6 @@ export interface Face<G extends Told = Told> {
     /** What all pictures share, drawn once beside them. */
     Shapes: ComponentType;
   };
-  /** What lies open, so that a preview can hide what nobody knows yet. */
-  shown: (position: Position<G>) => Set<string>;
 }
 
 /** Who wants to hear what of a game. */

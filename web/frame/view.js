@@ -123,13 +123,14 @@ export const View = ({ app }) => {
         ${partsOf(app, c, 'right')}
         <section class="part part-log" data-page=${game.face.pages.at(-1)}>
           <${InTurn} app=${app}><${Log} app=${app} c=${c} /></${InTurn}>
+          <div class="ahead">
+            ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} face=${game.face} />`}
+            ${large && game.face.reads !== 'left' && html`<${Zoom} app=${app} c=${c} />`}
+          </div>
         </section>
-        <div class="aside">
-          ${choice.preview && !isPhone() && html`<${Changes} preview=${choice.preview} />`}
-          ${large && html`<${Zoom} app=${app} c=${c} />`}
-        </div>
       </div>
       <div class="area bottom"><${Bottom} app=${app} c=${c} dots=${dots} /></div>
+      <div class="aside">${large && game.face.reads === 'left' && html`<${Zoom} app=${app} c=${c} />`}</div>
     </main>
     <${Pages} app=${app} dots=${dots} />
     <${InTurn} app=${app}><${Announcer} app=${app} /></${InTurn}>

@@ -41,14 +41,22 @@ const Ops = ({ item, size, silenced }) =>
     })}
   </div>`;
 
-/** One-shot, agents, and a mark of abilities in words. @param {{ item: Item, size: Size }} props */
-const Foot = ({ item: { one_shot: shot, agents, abilities }, size }) =>
+/** Abilities in a few words, beside the Ops. @param {{ item: Item, size: Size, silenced: boolean }} props */
+const Body = ({ item, size, silenced }) => {
+  const ops = html`<${Ops} item=${item} size=${size} silenced=${silenced} />`;
+  if (!item.in_brief.length || size === 'mini') return ops;
+  return html`<div class="motto" title=${item.abilities.join(' ')}>
+    ${item.ops.length > 0 && ops} ${item.in_brief.join('; ')}
+  </div>`;
+};
+
+/** One-shot and agents. @param {{ item: Item, size: Size }} props */
+const Foot = ({ item: { one_shot: shot, agents }, size }) =>
   html`<div class="foot">
     ${shot && html`<${ShotIcon} shot=${shot} title=${shot.name} size=${SIZES[size].shot} />`}
     ${agents.map(
       ({ id, name }) => html`<${TokenIcon} token=${id} title=${name} size=${SIZES[size].agent} class="agent" />`,
     )}
-    ${abilities.length > 0 && html`<span class="scroll" title=${abilities.join(' ')} aria-hidden="true">❧</span>`}
   </div>`;
 
 /** Tokens repressed to a square. @param {{ c: Context, item: Item, size: Size }} props */
@@ -84,13 +92,13 @@ export const Florins = ({ count, size = 18 }) =>
  * @param {{ c: Context, item: Item, size: Size, silenced: boolean }} props
  */
 const PrintDrawn = ({ c, item, size, silenced }) => html`
-  <${Ornament} item=${item} />
+  ${!item.in_brief.length && html`<${Ornament} item=${item} />`}
   <${Banner} c=${c} item=${item} size=${size} />
   <div class=${classes('title', item.title.length > 20 && 'long')}>
     ${RANKS[item.kind] && html`<${TokenIcon} token=${RANKS[item.kind]} size=${14} />`}${item.title}
   </div>
   ${item.kind === 'comet' && html`<${Comet} />`}
-  <${Ops} item=${item} size=${size} silenced=${silenced} />
+  <${Body} item=${item} size=${size} silenced=${silenced} />
   <${Foot} item=${item} size=${size} />
 `;
 

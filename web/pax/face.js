@@ -1,4 +1,5 @@
 // Pax Renaissance for the frame: which parts the table has and where its places are. The frame knows only this shape.
+import { about } from './about.js';
 import { Large } from './large.js';
 import { Map } from './map.js';
 import { Markets } from './markets.js';
@@ -8,7 +9,7 @@ import { asks, Picture, Shapes, standingOf } from './standing.js';
 import { Brief, Open } from './tableau.js';
 import { Emblem, Tally, winsOf } from './race.js';
 import { acts } from './staging.js';
-import { Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
+import { aftermath, Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Victories } from './victories.js';
 
 // What a card or square in a tableau is drawn from.
@@ -52,6 +53,9 @@ export default {
   asksLarge: ['view.can'],
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
+  reads: 'left',
+  about,
+  aftermath,
   reference: async () => (await import('./catalogue.js')).default,
   turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
   tells: isTold,
@@ -64,6 +68,4 @@ export default {
   wins: winsOf,
   tally: Tally,
   emblem: Emblem,
-  /** Cards that lie open before a preview. */
-  shown: ({ state: { market } }) => new Set([...market.west, ...market.east].flatMap(({ card }) => card ?? [])),
 };

@@ -184,3 +184,12 @@ export const HandIcon = () =>
     <rect x="3" y="5" width="11" height="16" rx="1.5" transform="rotate(-8 8 13)" />
     <rect x="10" y="4" width="11" height="16" rx="1.5" transform="rotate(8 15 12)" />
   </svg>`;
+
+const SCROLL = `M6 3h13a2 2 0 0 0-2 2v13a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3h10v1a1 1 0 0 0 2 0V5H6a1 1 0 1 1 0-2Z
+  M7 8v1.6h5V8Zm0 4v1.6h5V12Z`;
+
+/** A scroll: an ability in words. @param {{ size?: number }} props */
+export const AbilityIcon = ({ size = 20 }) =>
+  html`<svg class="icon scroll" viewBox="0 0 24 24" width=${size} height=${size} aria-hidden="true">
+    <path d=${SCROLL} />
+  </svg>`;

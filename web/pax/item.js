@@ -17,6 +17,7 @@
  * @property {{ id: string, name: string, does: string }} [one_shot]
  * @property {string[]} suitors
  * @property {string[]} abilities
+ * @property {string[]} in_brief  the same in a few words
  * @property {Square | null} square  of a King or Republic: what lies on it
  */
 
@@ -28,7 +29,21 @@ export const itemOf = ({ facts, position }, id) => {
   const { name: place, region: side = '' } = facts.empires[id];
   const square = position.state.squares[id] ?? {};
   const kind = square.side === 'republic' ? 'republic' : 'king';
-  return { id, title, side, where: id, place, kind, agents: [], prestige, ops, suitors: [], abilities: [], square };
+  return {
+    id,
+    title,
+    side,
+    where: id,
+    place,
+    kind,
+    agents: [],
+    prestige,
+    ops,
+    suitors: [],
+    abilities: [],
+    in_brief: [],
+    square,
+  };
 };
 
 /**

@@ -1,6 +1,6 @@
 // Everything about a card or square, every icon in words.
 import { html } from '../frame/ui.js';
-import { Comet, OpIcon, Prestige, ShotIcon, TokenIcon } from './icons.js';
+import { AbilityIcon, Comet, OpIcon, Prestige, ShotIcon, TokenIcon } from './icons.js';
 import { itemOf } from './item.js';
 
 /** @typedef {import('./types.js').Context} Context */
@@ -34,6 +34,12 @@ const reach = (c, id, op) => {
   return html`<br /><i>${places.length ? c.t('pax.canAct', { where }) : c.t('pax.cannotAct')}</i>`;
 };
 
+/** Each kind of agent once, with how many there are. @param {{ id: string, name: string }[]} agents */
+const counted = (agents) =>
+  agents
+    .filter(({ id }, i) => agents.findIndex((other) => other.id === id) === i)
+    .map((agent) => ({ ...agent, count: agents.filter(({ id }) => id === agent.id).length }));
+
 /** @param {{ c: Context, id: string }} props */
 export const Large = ({ c, id }) => {
   const { facts, position, t } = c;
@@ -63,8 +69,10 @@ export const Large = ({ c, id }) => {
           suitors.map((s) => facts.empires[s].name).join(', '),
         )
       }
-      ${item.agents.map((agent) => row(html`<${TokenIcon} token=${agent.id} />`, agent.name, t('pax.agent')))}
-      ${item.abilities.map((text) => row(html`<span class="scroll">❧</span>`, '', text))}
+      ${counted(item.agents).map(({ id, name, count }) => {
+        return row(html`<${TokenIcon} token=${id} />`, name, count > 1 ? t('pax.agents', { count }) : t('pax.agent'));
+      })}
+      ${item.abilities.map((text) => row(html`<${AbilityIcon} />`, '', text))}
       ${position.view.items[id]?.silenced && row(html`<${TokenIcon} token="bishop:plain" />`, t('pax.silenced'), '')}
     </ul>
   </article>`;

@@ -4,7 +4,7 @@ import { Back, Card, Florins } from './cards.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Side} Side */
-/** @typedef {{ c: Context, side: Side, column: number }} SlotProps */
+/** @typedef {{ c: Context, side: Side, column: number, card?: string, florins?: number }} SlotProps */
 
 /** @type {Side[]} */
 const SIDES = ['west', 'east'];
@@ -13,8 +13,7 @@ const SIDES = ['west', 'east'];
  * A place of the market: an empty one, the trade fair, a card from behind, or a card with its price.
  * @param {SlotProps} props
  */
-const Slot = ({ c, side, column }) => {
-  const { card, florins = 0 } = c.position.state.market[side][column];
+const Slot = ({ c, side, column, card, florins = 0 }) => {
   const spot = `market:${side}:${column}`;
   if (!card)
     return html`<div ...${c.at(spot, undefined, 'card gap normal')} data-sig=${`gap|${florins}`}>
@@ -27,8 +26,7 @@ const Slot = ({ c, side, column }) => {
       <span class="fairname">${c.t('pax.fairName')}</span>
     </${Back}>`;
   }
-  const unknown = card === 'hidden' || (c.luck && !c.shown.has(card));
-  if (unknown) return html`<${Back} ...${common} side=${side} />`;
+  if (card === 'hidden') return html`<${Back} ...${common} side=${side} />`;
   return html`<${Card} ...${common} id=${card} price=${column} label=${c.t('pax.price', { count: column })} />`;
 };
 
@@ -36,19 +34,39 @@ const Slot = ({ c, side, column }) => {
 const Deck = ({ c, side }) => {
   const deck = c.position.state.deck[side];
   const open = deck.length > 0 && deck[0] !== 'hidden';
-  return html`<div class=${`deck ${side}`} data-key=${`deck:${side}`} data-sig=${deck.length}>
-    ${open ? html`<${Card} c=${c} id=${deck[0]} spot=${`deck:${side}`} />` : html`<${Back} c=${c} side=${side} />`}
+  const spot = `deck:${side}`;
+  return html`<div class=${`deck ${side}`}>
+    ${
+      open
+        ? html`<${Card} c=${c} id=${deck[0]} spot=${spot} />`
+        : html`<${Back} c=${c} side=${side} spot=${spot} label=${c.facts.sides[side].name} />`
+    }
     <span class="count">${c.t('pax.deck', { side: c.facts.sides[side].name, count: deck.length })}</span>
   </div>`;
+};
+
+/**
+ * The row as it lies. In a preview it has not been refilled yet: every card stays where it was, with the florins on it,
+ * and a gap shows which one has gone.
+ * @param {Context} c @param {Side} side
+ */
+const rowOf = ({ before, position }, side) => {
+  const row = position.state.market[side];
+  if (!before) return row;
+  return before.state.market[side].map((slot, column) => {
+    if (column === 0) return row[0];
+    if (!slot.card || slot.card === 'hidden') return slot;
+    return row.find(({ card }) => card === slot.card) ?? { florins: 0 };
+  });
 };
 
 /** @param {{ c: Context, side: Side }} props */
 export const Market = ({ c, side }) => {
   const label = c.t('pax.market', { side: c.facts.sides[side].name });
   return html`<div class=${`market ${side}`} role="group" aria-label=${label}>
-    ${c.position.state.market[side].map(
-      ({ card }, column) =>
-        html`<${Slot} c=${c} side=${side} column=${column} key=${column && card ? card : column} />`,
+    ${rowOf(c, side).map(
+      ({ card, florins }, column) =>
+        html`<${Slot} ...${{ c, side, column, card, florins }} key=${column && card ? card : column} />`,
     )}
     <${Deck} c=${c} side=${side} />
   </div>`;
@@ -57,7 +75,7 @@ export const Market = ({ c, side }) => {
 /** @param {{ c: Context }} props */
 export const Markets = ({ c }) => {
   const { market, deck } = c.position.state;
-  const always = [c.facts, c.language, c.marks, c.luck, c.shown];
+  const always = [c.facts, c.language, c.marks, c.before];
   return html`<div class="markets" role="group" aria-label=${c.t('pax.markets')}>
     ${SIDES.map((side) => {
       return c.inTurn(side, [...always, market[side], deck[side]], html`<${Market} c=${c} side=${side} />`);

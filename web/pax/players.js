@@ -16,7 +16,8 @@ const SupplyDrawn = ({ c }) =>
     <ul>
       ${Object.entries(c.position.view.supply).map(
         ([token, count]) =>
-          html`<li class=${count ? '' : 'none'} data-key=${`supply:${token}`} data-sig=${count} key=${token}>
+          html`<li class=${count ? '' : 'none'} data-spot=${`supply:${token}`} data-key=${`supply:${token}`}
+            data-sig=${count} key=${token}>
             <${TokenIcon} token=${token} size=${16} title=${c.facts.tokens[token].name} />${count}
           </li>`,
       )}

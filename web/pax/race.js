@@ -83,13 +83,17 @@ export const Runners = ({ c }) =>
     })}
   </div>`;
 
-/** All of them, and what the viewer still lacks. @param {{ c: Context, victory: Victory }} props */
-export const Race = ({ c, victory }) => {
+/** All of them. @param {{ c: Context, victory: Victory }} props */
+export const Race = ({ c, victory }) =>
+  html`<div class="race">
+    ${seatsOf(c).map((seat) => html`<${Runner} c=${c} victory=${victory} seat=${seat} key=${seat} />`)}
+  </div>`;
+
+/** What the viewer still lacks, in words. @param {{ c: Context, victory: Victory }} props */
+export const Lack = ({ c, victory }) => {
   const { met, missing } = victory.standings[c.viewer - 1] ?? {};
-  return html`<div class="race">
-      ${seatsOf(c).map((seat) => html`<${Runner} c=${c} victory=${victory} seat=${seat} key=${seat} />`)}
-    </div>
-    ${missing && !met && html`<div class="lack" aria-hidden="true">${c.t('pax.youLack', { what: missing })}</div>`}`;
+  if (!missing || met) return null;
+  return html`<span class="lack" aria-hidden="true">${c.t('pax.youLack', { what: missing })}</span>`;
 };
 
 /** Who could win now or on the next turn, and what it takes. @param {{ c: Context }} props */

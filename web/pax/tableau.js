@@ -89,7 +89,8 @@ const Row = ({ c, seat, side }) => {
 /** What a bank has in its purse. @param {{ c: Context, seat: number }} props */
 export const Purse = ({ c, seat }) => {
   const { bank, florins } = rowsOf(c, seat);
-  return html`<span class="purse" data-florins=${florins} data-key=${`purse:${bank}`} data-sig=${florins}
+  const spot = { 'data-spot': `purse:${bank}`, 'data-key': `purse:${bank}` };
+  return html`<span class="purse" ...${spot} data-florins=${florins} data-sig=${florins}
     title=${c.t('pax.florins', { count: florins })}>
     <${Coin} size=${20} /><b>${florins}</b>
   </span>`;

@@ -155,3 +155,14 @@ export const SOUNDS = {
   republic_made: 'paper',
   game_over: 'coin',
 };
+
+/** What the rules do once a turn is over. */
+const BY_ITSELF = new Set(['card_drawn', 'card_slid', 'turn_ended', 'turn_began']);
+
+/** @type {NonNullable<import('../frame/types.js').Face<import('./types.js').Pax>['aftermath']>} */
+export const aftermath = (events, t) => {
+  const of = events.filter(({ kind }) => BY_ITSELF.has(kind));
+  const refills = of.some(({ kind }) => kind === 'card_drawn' || kind === 'card_slid');
+  const next = of.find(({ kind }) => kind === 'turn_began')?.text;
+  return { says: [refills && t('pax.refills'), next].filter(Boolean).join(' '), of };
+};

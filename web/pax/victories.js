@@ -1,7 +1,7 @@
 // How far everybody is from each victory, and which religion is supreme.
 import { classes, html, memo } from '../frame/ui.js';
 import { Comet, TokenIcon, VictoryIcon } from './icons.js';
-import { Race, Runners, Stakes } from './race.js';
+import { Lack, Race, Runners, Stakes } from './race.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Victory} Victory */
@@ -9,17 +9,18 @@ import { Race, Runners, Stakes } from './race.js';
 /** @param {{ c: Context, victory: Victory }} props */
 const VictoryDrawn = ({ c, victory }) => {
   const { id, active, standings } = victory;
-  const { name, how } = c.facts.victories[id];
+  const { name, called, how } = c.facts.victories[id];
   const last = id === 'patron'; // open to all when the game ends by itself
   const state = c.t(last ? 'pax.lastResort' : active ? 'pax.active' : 'pax.inactive');
   const sign = `${active}|${standings.map(({ missing }) => missing)}`;
   const marks = c.at(`victory:${id}`, undefined, classes('victory', active && 'active'));
   return html`<div ...${marks} title=${how} data-sig=${sign}>
     <div class="head">
-      <${VictoryIcon} id=${id} /><b>${name}</b>
+      <${VictoryIcon} id=${id} /><b title=${name}>${called ?? name}</b>
       <span class=${classes('state', !active && !last && 'sr')}>
         ${active && html`<${Comet} size=${13} />${' '}`}${state}
       </span>
+      <${Lack} c=${c} victory=${victory} />
     </div>
     <div class="how">${how}</div>
     <${Race} c=${c} victory=${victory} />

@@ -1,0 +1,189 @@
+// What a table has to make clear: node tests/web/clear.mjs FLORIN [NAME-PART]. Cards can be read to their end, choices
+// in sight are no buttons, refusals speak of what was touched, a preview shows what the move does, everybody is in sight.
+import {
+  atTable,
+  begin,
+  ensure,
+  equal,
+  HUGE,
+  LAPTOP,
+  PERSON,
+  PHONE,
+  rest,
+  settled,
+  viewportOf,
+  WIDE,
+} from './harness.mjs';
+import { START } from './plays.mjs';
+
+const [florin, only] = process.argv.slice(2);
+const { test, done } = await atTable(florin, only);
+const MOVING = { motion: true };
+const PEOPLE = [PERSON, PERSON, PERSON];
+
+/** A move is made as a hand makes it. */
+const play = async (page, move) => {
+  await page.evaluate((text) => window.florin.choice.play(text), move);
+  await settled(page);
+};
+
+/** What is said to a hand on a place. */
+const touched = async (page, spot) => {
+  await page.evaluate((place) => window.florin.choice.touch(place), spot);
+  await page.waitForFunction(() => window.florin.choice.verdict);
+  const said = await page.evaluate(() => window.florin.choice.verdict);
+  await page.evaluate(() => window.florin.choice.say(null));
+  return said;
+};
+
+for (const size of [LAPTOP, WIDE])
+  await test(
+    `a bought card flies, and is no button then, at ${size.width} px`,
+    { size, settings: MOVING },
+    async (page) => {
+      await begin(page, START, PEOPLE);
+      for (const move of ['buy west 1', 'buy east 1']) {
+        await play(page, move);
+        await rest(page, 700);
+        const buttons = await page.locator('.prompt .choice').allTextContents();
+        ensure(!buttons.some((text) => text.includes('Buy')), `after ${move}: ${buttons}`);
+      }
+    },
+  );
+
+await test('a hand on what is no choice hears what it is', {}, async (page) => {
+  await begin(page, START, PEOPLE);
+  const said = {};
+  for (const spot of [
+    'item:france',
+    'empire:france',
+    'city:paris',
+    'border:england_portugal',
+    'victory:patron',
+    'deck:west',
+  ])
+    said[spot] = await touched(page, spot);
+  ensure(/^The King of France, on the throne: /.test(said['item:france']), said['item:france']);
+  equal(said['empire:france'], said['item:france'], 'an Empire and its Throne');
+  ensure(/^Paris, France: /.test(said['city:paris']), said['city:paris']);
+  ensure(/England-Portugal, sea border/.test(said['border:england_portugal']), said['border:england_portugal']);
+  ensure(/nobody declares it/.test(said['victory:patron']), said['victory:patron']);
+  ensure(/^West deck, \d+ cards/.test(said['deck:west']), said['deck:west']);
+  for (const [spot, text] of Object.entries(said)) {
+    ensure(!/sell|not part of this game|neither in your hand/.test(text), `${spot}: ${text}`);
+    ensure(/Now: .*take an action/.test(text), `${spot}: ${text}`);
+  }
+  await page.locator('.supply li').first().click();
+  await page.waitForFunction(() => /in the supply/.test(window.florin.choice.verdict ?? ''));
+  await page.locator('.purse:visible').first().click();
+  await page.waitForFunction(() => /florins\./.test(window.florin.choice.verdict ?? ''));
+});
+
+await test('the preview of a last action shows the market before it is refilled', {}, async (page) => {
+  await begin(page, START, PEOPLE);
+  await play(page, 'buy west 1');
+  const cards = () =>
+    page.evaluate(() => [...document.querySelectorAll('.market.west > .card')].map((e) => e.dataset.thing ?? 'gap'));
+  const before = await cards();
+  await page.evaluate(() => window.florin.choice.touch('market:west:2'));
+  await settled(page);
+  ensure(await page.evaluate(() => window.florin.choice.preview !== null), 'a preview');
+  equal((await cards()).join(), before.with(2, 'gap').join(), 'the row');
+  const changes = await page.textContent('.changes');
+  ensure(/Then the market refills\./.test(changes), changes);
+  ensure(!/comes to the West market/.test(changes), changes);
+});
+
+/** Of all cards, read one after the other while a preview lies open: those whose text neither shows nor scrolls. */
+const unreadable = (page) =>
+  page.evaluate(async () => {
+    const { choice, game } = window.florin;
+    const found = [];
+    for (const id of Object.keys(game.facts.cards)) {
+      await choice.show(id);
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const text = document.querySelector('.zoom .large');
+      let box = text?.parentElement;
+      while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+      if (!box) return [`${id}: nothing scrolls`];
+      const { top, bottom } = box.getBoundingClientRect();
+      box.scrollTop = box.scrollHeight;
+      const last = text.getBoundingClientRect().bottom;
+      const whole = last <= bottom + 1 && top >= 0 && bottom <= innerHeight + 1 && bottom - top > 120;
+      const hit = document.elementFromPoint(box.getBoundingClientRect().x + 20, Math.min(last, bottom) - 8);
+      if (!whole || !box.contains(hit))
+        found.push(`${id}: ends at ${last}, seen to ${bottom}, under ${hit?.className}`);
+    }
+    return found;
+  });
+
+for (const size of ['1280x720', '1440x900', '2560x1440'])
+  await test(
+    `every card can be read to its end with a preview open at ${size}`,
+    { size: viewportOf(size) },
+    async (page) => {
+      await begin(page, START, PEOPLE);
+      await play(page, 'buy west 1');
+      await page.evaluate(() => window.florin.choice.touch('market:west:2'));
+      await settled(page);
+      equal((await unreadable(page)).slice(0, 3).join('; '), '', 'cards');
+    },
+  );
+
+/** Every card in the hand, one after the other: what of its print does not fit. */
+const overflowing = (page) =>
+  page.evaluate(async () => {
+    const { game } = window.florin;
+    const found = [];
+    const { position } = game;
+    for (const id of Object.keys(game.facts.cards)) {
+      const row = position.state.market.west.map((slot, i) => (i === 3 ? { ...slot, card: id } : slot));
+      const market = { ...position.state.market, west: row };
+      game.position = { ...position, state: { ...position.state, market } };
+      window.florin.changed();
+      await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      const card = document.querySelector(`.market .card[data-thing="${id}"]`);
+      if (!card) return [`${id} is not shown`];
+      const inner = [...card.querySelectorAll('.title, .motto, .ops, .foot')].map((e) => e.getBoundingClientRect());
+      const { bottom, right } = card.getBoundingClientRect();
+      if (inner.some((box) => box.bottom > bottom + 1 || box.right > right + 1)) found.push(`${id} overflows`);
+      const [motto, foot] = ['.motto', '.foot'].map((part) => card.querySelector(part)?.getBoundingClientRect());
+      if (motto && foot?.height && motto.bottom > foot.top + 2) found.push(`${id}: its ability lies over its foot`);
+    }
+    game.position = position;
+    return found;
+  });
+
+for (const size of [PHONE, LAPTOP, WIDE, HUGE])
+  for (const game of ['pax2e', 'pax1e'])
+    await test(`${game}: what is printed on cards fits at ${size.width} px`, { size }, async (page) => {
+      await begin(page, START.replace('pax2e', game), PEOPLE);
+      if (size === PHONE) await page.evaluate(() => window.florin.pages.turnTo('markets'));
+      equal((await overflowing(page)).slice(0, 20).join('; '), '', 'cards');
+    });
+
+for (const size of [LAPTOP, WIDE])
+  await test(
+    `six players of Age of Renaissance in sight at ${size.width} px, oneself on top`,
+    { size },
+    async (page) => {
+      await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 6\n', Array(6).fill(PERSON));
+      await settled(page);
+      const seen = await page.evaluate(() =>
+        [...document.querySelectorAll('.nation')].map((e) => {
+          const facts = [...e.querySelectorAll('.fact')].map((fact) => fact.getBoundingClientRect());
+          const inside = facts.every((box) => box.bottom <= innerHeight && box.height > 0);
+          return { own: e.classList.contains('own'), inside, height: e.getBoundingClientRect().height };
+        }),
+      );
+      equal(seen.length, 6, 'players');
+      ensure(seen[0].own && seen.slice(1).every(({ own }) => !own), 'oneself first');
+      ensure(
+        seen.every(({ inside }) => inside),
+        JSON.stringify(seen),
+      );
+      ensure(seen[0].height > seen[1].height, 'oneself larger');
+    },
+  );
+
+await done();
