@@ -225,9 +225,8 @@ const gathers = async (page, kind) => {
   const place = () => page.locator(`[data-spot="${spot}"]`).first().boundingBox();
   const there = await place();
   await touch();
-  equal((await place()).y, there.y, 'it stays where it was touched');
-  await touch();
   await page.waitForSelector('.basket li');
+  equal((await place()).y, there.y, 'it stays where it was touched');
   equal(await length(page), start, 'nothing is made yet');
   const price = before - (await cash());
   ensure(price > 0, 'it costs something');
@@ -236,7 +235,8 @@ const gathers = async (page, kind) => {
   await page.waitForFunction(() => !document.querySelector('.basket'));
   equal(await cash(), before, 'cash after it was put back');
   await touch();
-  await touch();
+  await page.waitForSelector('.basket li');
+  ensure((await page.textContent('.basket .primary')).includes(`$${price}`), 'the button says what it costs');
   await page.locator('.basket .primary').click();
   await page.waitForFunction((n) => window.florin.game.table.length > n, start);
   await page.keyboard.press('u');
@@ -285,6 +285,9 @@ await test('reach is shaded, and what an attack takes adds up', {}, async (page)
   await page.evaluate((id) => window.florin.choice.show(`province:${id}`, true), id);
   await page.waitForSelector('.aor-large');
   ensure((await page.textContent('.aor-large')).includes(`${attack.chance} %`), 'the chance is told');
+  const said = await page.textContent('.aor-large');
+  ensure(said.includes(`Needs ${attack.needs} token`) && said.includes(`market ${attack.parts.market_number}`), said);
+  equal(await page.locator('.reach').count(), await page.locator('.province.can').count(), 'marks of the expansion');
 });
 
 await test('everything opens large, and no word is missing in Italian', { locale: 'it' }, async (page) => {

@@ -1,5 +1,5 @@
 // What a table has to make clear: node tests/web/clear.mjs FLORIN [NAME-PART]. Cards can be read to their end, choices
-// in sight are no buttons, refusals speak of what was touched, a preview shows what the move does, everybody is in sight.
+// in sight are no buttons, refusals speak of what was touched, a preview shows what the move does, all are in sight.
 import {
   atTable,
   begin,
@@ -144,6 +144,7 @@ const overflowing = (page) =>
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       const card = document.querySelector(`.market .card[data-thing="${id}"]`);
       if (!card) return [`${id} is not shown`];
+      if (card.scrollHeight > card.clientHeight + 1) found.push(`${id} is cut`);
       const inner = [...card.querySelectorAll('.title, .motto, .ops, .foot')].map((e) => e.getBoundingClientRect());
       const { bottom, right } = card.getBoundingClientRect();
       if (inner.some((box) => box.bottom > bottom + 1 || box.right > right + 1)) found.push(`${id} overflows`);
@@ -154,7 +155,7 @@ const overflowing = (page) =>
     return found;
   });
 
-for (const size of [PHONE, LAPTOP, WIDE, HUGE])
+for (const size of [PHONE, viewportOf('1024x768'), LAPTOP, WIDE, HUGE])
   for (const game of ['pax2e', 'pax1e'])
     await test(`${game}: what is printed on cards fits at ${size.width} px`, { size }, async (page) => {
       await begin(page, START.replace('pax2e', game), PEOPLE);

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { clickOn } from './hands.mjs';
 import { atTable, begin, ensure, equal, LAPTOP, length, PERSON, PHONE, settled, WIDE } from './harness.mjs';
-import { START } from './plays.mjs';
+import { BOT, START } from './plays.mjs';
 
 const [florin, only] = process.argv.slice(2);
 const { address, browser, folder, test, done } = await atTable(florin, only);
@@ -162,6 +162,24 @@ await test('save, reload, load', {}, async (page) => {
   await page.locator('input[type=file]').setInputFiles(file);
   await page.waitForFunction(() => window.florin.game.table.length > 0);
   equal(await stateNow(page), before, 'after loading the file');
+});
+
+await test('a file says who sat where', {}, async (page) => {
+  const seated = [PERSON, BOT, { kind: 'bot', level: 'expert' }];
+  await begin(page, START, seated);
+  await page.evaluate(() => window.florin.game.pace.pause());
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.evaluate(() => window.florin.files.save()),
+  ]);
+  const file = join(folder, 'seated.florin');
+  await download.saveAs(file);
+  await begin(page, START, [PERSON, PERSON, PERSON]);
+  await page.locator('.menu summary').click();
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForFunction(() => window.florin.game.table.players[2].level === 'expert');
+  const players = await page.evaluate(() => window.florin.game.table.players);
+  equal(JSON.stringify(players), JSON.stringify(seated), 'players');
 });
 
 await test('the preview is what then happens', {}, async (page) => {

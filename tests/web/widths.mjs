@@ -44,11 +44,8 @@ const recordsOf = async (page) =>
         while (table.length < stop && !app.game.position.over) await new Promise((resolve) => setTimeout(resolve, 2));
         app.game.generation++;
         await table.branch(Math.min(stop, table.length));
-        while (
-          table.length > 0 &&
-          table.engine.ask({ cmd: 'view', seat: table.decider, parts: ['moves'] }).moves.length < choices
-        )
-          await table.branch(table.length - 1);
+        const count = () => table.engine.ask({ cmd: 'view', seat: table.decider, parts: ['moves'] }).moves.length;
+        while (table.length > 0 && (!table.decider || count() < choices)) await table.branch(table.length - 1);
         records.push({ record: await table.record(), seats });
       }
       return records;

@@ -93,6 +93,32 @@ export const Name = memo(({ id, province: { name, kind }, far, label }) => {
   return html`${lead}<text class=${classes('called', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
 });
 
+/** By which way tokens come, in small: nothing by land. @type {Record<string, string>} */
+const WAYS = {
+  caravan: 'M-6 4v-5c0-2 1.5-2 2-.5.5-2 2.5-2.5 3-.3.6-2.2 2.6-2 3 .3L4-3.5h2.5v1.6L5-1.5 4 1v3H3V1h-7v3Z',
+  coast: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2Z',
+  sea: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2ZM-1.2-4-4-.5h2.8Z',
+  ocean: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2ZM-1.2-4-4-.5h2.8Z',
+};
+const SWORDS = `M-5-5 3.5 2.5 5 1.5 6 2.5 4.5 4 6 5.5 5 6 3.5 4.8 2.2 6 1.2 5l.8-1.5Z
+  M5-5-3.5 2.5-5 1.5-6 2.5-4.5 4-6 5.5-5 6-3.5 4.8Z`;
+
+/**
+ * What an expansion can do there: for how many tokens there is room and by which way they come, or an attack's odds.
+ * @param {{ spot: import('./types.js').Spot }} props
+ */
+export const Reach = ({ spot: { attack, reach = '', room = 0 } }) => {
+  const fights = attack !== undefined && room === 0;
+  const says = fights ? `${attack.chance}%` : `+${room}`;
+  const sign = fights ? SWORDS : WAYS[reach];
+  const wide = (sign ? 15 : 4) + 6.6 * says.length;
+  return html`<g class=${classes('reach', fights ? 'fight' : `way-${reach}`)} transform="translate(0 -20)">
+    <rect x=${-wide / 2} y="-7" width=${wide} height="14" rx="3" />
+    ${sign && html`<path d=${sign} transform=${`translate(${8 - wide / 2} 0)`} />`}
+    <text x=${sign ? 6 : 0} y="4.2">${says}</text>
+  </g>`;
+};
+
 // ---- pieces ----
 
 /**
@@ -103,10 +129,10 @@ export const Marked = ({ c, id, pieces, children }) => {
   const piece = pieces.find(({ marker }) => marker);
   if (!piece) return html`${children}`;
   const { colour, letter } = liveryOf(c, piece.player);
-  const reach = c.facts.provinces[id].kind === 'capital' ? 17 : 13;
+  const reach = c.facts.provinces[id].kind === 'capital' ? 18.5 : 14;
   const livery = `marker player-${colour} ${piece.marker}`;
   return html`
-    <rect class=${livery} x=${-reach} y=${-reach} width=${2 * reach} height=${2 * reach} rx="3.5" />
+    <circle class=${livery} r=${reach} />
     ${children}
     <g class=${`letter ${livery}`}>
       <circle cx=${0.5 - reach} cy=${1.5 - reach} r="6.2" /><text x=${0.5 - reach} y=${4.6 - reach}>${letter}</text>
@@ -120,7 +146,7 @@ export const Marked = ({ c, id, pieces, children }) => {
  */
 const Chip = ({ at: [x, y], colour, side, text }) =>
   html`<g class=${`chip player-${colour} ${side}`}>
-    <rect x=${x - 10.5} y=${y - 7} width="21" height="14" rx="7" /><text x=${x} y=${y + 4}>${text}</text>
+    <rect x=${x - 10.5} y=${y - 7} width="21" height="14" rx="2" /><text x=${x} y=${y + 4}>${text}</text>
   </g>`;
 
 /**

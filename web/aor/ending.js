@@ -16,13 +16,21 @@ export const Tally = ({ c, seat }) => {
 
 export const Emblem = () => html`<${Icon} id="score" size=${46} />`;
 
+/** @param {Context} c @param {{ view: Aor['view'] }} position */
+const cashOf = (c, { view }) => view.standings[c.viewer - 1]?.cash ?? 0;
+
+/** @type {NonNullable<import('../frame/types.js').Face<Aor>['buys']>} */
+export const buys = (c, moves, after) => {
+  const spent = cashOf(c, c.before ?? after) - cashOf(c, after);
+  const advances = moves.every(({ spots }) => spots[0]?.spot.startsWith('advance:'));
+  return c.t(advances ? 'aor.buyAdvances' : 'aor.buyAll', { count: moves.length, spent });
+};
+
 /**
  * @param {{ c: Context, before: import('../frame/types.js').Position<Aor>,
  *   after: import('../frame/types.js').Preview<Aor> }} props
  */
 export const Total = ({ c, before, after }) => {
-  const cash = (/** @type {{ view: Aor['view'] }} */ { view }) => view.standings[c.viewer - 1]?.cash ?? 0;
-  return html`<p class="total" aria-live="polite">
-    ${c.t('aor.total', { spent: cash(before) - cash(after), left: cash(after) })}
-  </p>`;
+  const left = cashOf(c, after);
+  return html`<p class="total" aria-live="polite">${c.t('aor.total', { spent: cashOf(c, before) - left, left })}</p>`;
 };

@@ -3,7 +3,7 @@
 import { Advances } from './advances.js';
 import { Cards } from './cards.js';
 import { Commodities } from './commodities.js';
-import { Emblem, Tally, Total } from './ending.js';
+import { buys, Emblem, Tally, Total } from './ending.js';
 import { Brief, Large } from './large.js';
 import { liveryOf } from './livery.js';
 import { Map } from './map.js';
@@ -64,6 +64,7 @@ export default {
   asked: ({ state }) => state.step,
   hidesLuck: true,
   gathers: ({ state }) => state.step === 'purchase',
+  buys,
   total: Total,
   scores: { asks: ['view.standings'], of: ({ view }) => view.standings.map(({ score }) => score) },
 };

@@ -2,7 +2,7 @@
 import { isSmall } from '../frame/screen.js';
 import { classes, html, memo, useEffect } from '../frame/ui.js';
 import { useZoom } from '../frame/zoom.js';
-import { Badge, Marked, Name, Tokens, markerAt } from './badges.js';
+import { Badge, Marked, Reach, Name, Tokens, markerAt } from './badges.js';
 import { drawingOf, europe } from './geography.js';
 import { Ground } from './ground.js';
 
@@ -65,8 +65,9 @@ const Land = ({ c, id, cell, spot }) => {
   </g>`;
 };
 
-/** @param {{ c: Context, id: string, pieces: Pieces[], far: boolean, badge: number }} props */
-const Place = ({ c, id, pieces, far, badge }) => {
+/** @param {{ c: Context, id: string, at: Spot | undefined, far: boolean, badge: number }} props */
+const Place = ({ c, id, at, far, badge }) => {
+  const pieces = at?.pieces ?? [];
   const { facts } = c;
   const province = facts.provinces[id];
   const [x, y] = markerAt(id);
@@ -79,6 +80,7 @@ const Place = ({ c, id, pieces, far, badge }) => {
     <circle class="target" r=${target} />
     <${Marked} c=${c} id=${id} pieces=${pieces}><${Badge} id=${id} province=${province} colour=${colour} /></${Marked}>
     <${Tokens} c=${c} id=${id} pieces=${pieces} far=${far} />
+    ${at?.room !== undefined && c.marks.could.has(spot) && html`<${Reach} spot=${at} />`}
   </g>`;
 };
 
@@ -99,7 +101,7 @@ const Provinces = memo(({ c, far, badge, label }) => {
     <g class="places" aria-hidden="true">
       ${ids.map((id) => {
         const size = { far, badge };
-        return html`<${Place} c=${c} id=${id} pieces=${spots[id]?.pieces ?? []} ...${size} key=${id} />`;
+        return html`<${Place} c=${c} id=${id} at=${spots[id]} ...${size} key=${id} />`;
       })}
     </g>
     <${Areas} c=${c} />

@@ -20,18 +20,33 @@ const Clock = ({ c: { facts, position, t } }) => {
 /** Advances a seat holds. @param {Context} c @param {number} seat */
 const advancesOf = ({ position }, seat) => position.view.advance_log.filter(({ held }) => held.includes(seat)).length;
 
+/** @typedef {import('./types.js').Aor['view']['standings'][number]} Standing */
+
+/** What counts of a seat, by its sign. @type {[string, string, (stand: Standing) => string | number][]} */
+const COUNTS = [
+  ['coin', 'aor.cash', ({ cash }) => `$${cash}`],
+  ['misery', 'aor.misery', ({ misery }) => misery],
+  ['token', 'aor.tokensOf', ({ expansion, stock }) => `${expansion}+${stock}`],
+  ['card', 'aor.cards', ({ cards }) => cards],
+  ['market', 'aor.markets', ({ markets }) => markets],
+];
+
+/**
+ * A figure; in a preview the old one struck through beside it.
+ * @param {string | number} now @param {string | number} was
+ */
+const figure = (now, was) => (now === was ? now : html`<s>${was}</s> <b>${now}</b>`);
+
 /** All that counts, in two lines. @param {{ c: Context, seat: number }} props */
 const Facts = ({ c, seat }) => {
-  const { position, t } = c;
-  const stand = position.view.standings[seat - 1];
-  return html`<div class="facts">
-    <${Fact} icon="coin" title=${t('aor.cash')} text=${`$${stand.cash}`} />
-    <${Fact} icon="misery" title=${t('aor.misery')} text=${stand.misery} />
-    <${Fact} icon="token" title=${t('aor.tokensOf')} text=${`${stand.expansion}+${stand.stock}`} />
-    <${Fact} icon="scroll" title=${t('aor.advancesHeld')} text=${advancesOf(c, seat)} />
-    <${Fact} icon="card" title=${t('aor.cards')} text=${stand.cards} />
-    <${Fact} icon="market" title=${t('aor.markets')} text=${stand.markets} />
-  </div>`;
+  const stand = c.position.view.standings[seat - 1];
+  const before = c.before?.view.standings[seat - 1] ?? stand;
+  const counts = COUNTS.map(([icon, title, of]) => {
+    return html`<${Fact} icon=${icon} title=${c.t(title)} text=${figure(of(stand), of(before))} key=${icon} />`;
+  });
+  const title = c.t('aor.advancesHeld');
+  const held = html`<${Fact} icon="scroll" title=${title} text=${advancesOf(c, seat)} key="scroll" />`;
+  return html`<div class="facts">${counts.toSpliced(3, 0, held)}</div>`;
 };
 
 /** @param {{ c: Context, seat: number }} props */

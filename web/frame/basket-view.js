@@ -7,7 +7,8 @@ import { t } from './words.js';
 
 /** @param {{ app: App, c: Context, basket: import('./basket.js').Basket }} props */
 export const Basket = ({ app: { choice, game }, c, basket: { moves, shown } }) => {
-  const { total: Total } = game.face ?? {};
+  const { total: Total, buys } = game.face ?? {};
+  const label = buys?.(c, moves, shown) ?? t('basket.buy', { count: moves.length });
   const row = (/** @type {import('./types.js').Move} */ move) => {
     const back = t('basket.back', { what: move.spots[0]?.label || move.text });
     return html`<li key=${move.move}>
@@ -20,7 +21,7 @@ export const Basket = ({ app: { choice, game }, c, basket: { moves, shown } }) =
     <ul>${moves.map(row)}</ul>
     ${Total && html`<${Total} c=${c} before=${game.position} after=${shown} />`}
     <div class="row">
-      <button class="primary" onClick=${() => choice.play()}>${t('basket.buy', { count: moves.length })}</button>
+      <button class="primary" onClick=${() => choice.play()}>${label}</button>
     </div>
   </section>`;
 };

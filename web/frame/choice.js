@@ -1,5 +1,4 @@
-// The choice being made: places touched so far, what a move would lead to, why something cannot be, advice, a card
-// shown large.
+// The choice being made: places touched, what a move leads to, why something cannot be, advice, a card shown large.
 import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
 import { Adviser } from './adviser.js';
@@ -176,6 +175,7 @@ export class Choice {
   async #chosen(rect, rests = false) {
     const { again, settled, chosen } = this;
     this.verdict = null;
+    if (settled && this.gathers(settled)) return this.#gather([...(this.basket?.moves ?? []), settled]);
     if (!rests && again && this.settings.kept.quick && weightOf(again) === 'small')
       return this.#repeat(again, this.path[0], { rect, zoom: chosen });
     if (chosen && !this.zoomHeld) this.show(chosen);
@@ -190,10 +190,13 @@ export class Choice {
 
   /** Makes a move, or lays it into the basket where moves are gathered first. @param {Move} move */
   async take(move) {
-    const { game, position } = this;
-    const gathers = position && game.face?.gathers?.(position);
-    if (gathers && weightOf(move) !== 'grave') return this.#gather([...(this.basket?.moves ?? []), move]);
+    if (this.gathers(move)) return this.#gather([...(this.basket?.moves ?? []), move]);
     return this.play(move.move);
+  }
+
+  /** Is it laid into the basket? Out of it everything comes again. @param {Move} move */
+  gathers(move) {
+    return weightOf(move) !== 'grave' && Boolean(this.position && this.game.face?.gathers?.(this.position));
   }
 
   /** What was gathered, and then a move if there is one more. @param {string} [move] */

@@ -1,6 +1,24 @@
 // Games as files: the one at the table, all that are kept, and back.
 import { t } from './words.js';
 
+/** @typedef {import('./types.js').Player} Player */
+
+/**
+ * A record says who sat where in a comment, which the rules pass over.
+ * @param {string} record @param {Player[]} players
+ */
+const withPlayers = (record, players) => {
+  const seats = players.map((player) => (player.kind === 'bot' ? player.level : player.kind));
+  return `${record.trimEnd()}\n# players: ${seats.join(' ')}\n`;
+};
+
+/** @param {string} text @returns {Player[] | null} */
+const playersOf = (text) => {
+  const [, seats] = /^# players: ([a-z ]+)$/m.exec(text) ?? [];
+  if (!seats) return null;
+  return seats.split(' ').map((name) => (name === 'person' ? { kind: 'person' } : { kind: 'bot', level: name }));
+};
+
 export class Files {
   /** @param {import('./app.js').App} app */
   constructor(app) {
@@ -10,7 +28,7 @@ export class Files {
   /** The game at the table. */
   async save() {
     const { table } = this.app.game;
-    download(`${table.game}-${table.length}.florin`, await table.record());
+    download(`${table.game}-${table.length}.florin`, withPlayers(await table.record(), table.players));
   }
 
   async saveAll() {
@@ -21,7 +39,7 @@ export class Files {
   async load(text) {
     const { app } = this;
     try {
-      if (!text.trimStart().startsWith('{')) return await app.open(text, app.game.table.players);
+      if (!text.trimStart().startsWith('{')) return await app.open(text, playersOf(text) ?? app.game.table.players);
       const count = await app.kept.imported(text);
       app.notices.say('games', t('games.imported', { count }));
       app.goTo('games');

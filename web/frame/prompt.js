@@ -94,8 +94,10 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const only = moves.length === 1;
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
   const title = only ? move.text : label;
+  const leaves = app.choice.basket && only && !app.choice.gathers(move);
   return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
-    <${Key} index=${index} /><span>${label}</span>
+    <${Key} index=${index} />
+    <span>${leaves ? t('basket.then', { what: label }) : label}</span>
   </button>`;
 };
 

@@ -317,6 +317,7 @@ export interface Face<G extends Told = Told> {
   hidesLuck?: boolean;
   /** Are the moves of this decision gathered in a basket before they are made, and what do they come to? */
   gathers?: (position: Position<G> | Preview<G>) => boolean;
+  buys?: (c: Context<G>, moves: Move[], after: Preview<G>) => string;
   total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
   /** What each seat has scored so far, and the members of a position that tell it. */
   scores?: { asks: string[]; of: (position: Position<G>) => number[] };

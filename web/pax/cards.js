@@ -1,6 +1,6 @@
 // Cards and squares on the table.
 import { classes, html, memo } from '../frame/ui.js';
-import { Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon, tokenName } from './icons.js';
+import { AbilityIcon, Coin, Comet, OpIcon, Prestige, ShotIcon, TokenIcon, tokenName } from './icons.js';
 import { itemOf, spread } from './item.js';
 import { Ornament } from './ornament.js';
 
@@ -41,12 +41,22 @@ const Ops = ({ item, size, silenced }) =>
     })}
   </div>`;
 
+const CROWDS = [58, 66, 80]; // letters and what Ops take, from which on a narrow card shows scrolls instead of words
+
+/** @param {Item} item */
+const crowdOf = ({ title, ops, in_brief: says }) => {
+  const takes = says.join('; ').length + 14 * ops.length + (title.length > 20 ? 10 : 0);
+  return CROWDS.filter((most) => takes >= most).length;
+};
+
 /** Abilities in a few words, beside the Ops. @param {{ item: Item, size: Size, silenced: boolean }} props */
 const Body = ({ item, size, silenced }) => {
   const ops = html`<${Ops} item=${item} size=${size} silenced=${silenced} />`;
   if (!item.in_brief.length || size === 'mini') return ops;
-  return html`<div class="motto" title=${item.abilities.join(' ')}>
-    ${item.ops.length > 0 && ops} ${item.in_brief.join('; ')}
+  const signs = item.in_brief.map((_, i) => html`<${AbilityIcon} size=${18} key=${i} />`);
+  return html`<div class=${`motto crowd-${crowdOf(item)}`} title=${item.abilities.join(' ')}>
+    ${item.ops.length > 0 && ops} <span class="words">${item.in_brief.join('; ')}</span>
+    <span class="signs" aria-hidden="true">${signs}</span>
   </div>`;
 };
 
