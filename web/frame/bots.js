@@ -14,6 +14,8 @@ export class Bots {
   constructor() {
     this.thinker = new Thinker();
     this.told = Promise.resolve(); // questions reach the worker in the order in which they were asked
+    /** @type {{ at: string, answer: Promise<string> } | null} */
+    this.early = null; // what was asked while the move before was still being shown
     /** @type {Made[] | null} */
     this.news = null; // moves the worker has not heard of; null if it must be told everything anew
     this.trouble = () => {}; // hears that a worker failed
@@ -23,6 +25,7 @@ export class Bots {
   /** Another game, or another branch of this one. */
   forget() {
     this.news = null;
+    this.early = null;
   }
 
   /** @param {Made} made */
@@ -31,12 +34,26 @@ export class Bots {
   }
 
   /**
-   * The move of the seat that decides.
+   * The move of the seat that decides; asked again for the same decision, it is not thought about anew.
    * @param {Table} table @param {string} level @param {number} seed
    */
-  async choose(table, level, seed) {
+  choose(table, level, seed) {
+    const at = `${table.length} ${table.decider} ${level}`;
+    if (this.early?.at !== at) this.early = { at, answer: this.#decide(table, level, seed) };
+    return this.early.answer;
+  }
+
+  /** @param {Table} table @param {string} level @param {number} seed */
+  async #decide(table, level, seed) {
     const { move } = await this.#insist(table, { cmd: 'bot', seat: table.decider, level, seed, stays: true });
     return move;
+  }
+
+  /** The bot that decides next, if one does, thinks while the last move is shown. @param {Table} table */
+  thinkAhead(table) {
+    const player = table.players[table.decider - 1];
+    if (player?.kind !== 'bot' || table.remote) return;
+    this.choose(table, player.level, table.length).catch(() => {}); // heard where it is waited for
   }
 
   /** What the seat that decides should do, after a moment of thought. @param {Table} table */

@@ -34,8 +34,7 @@ export class Game {
     this.facts = /** @type {object} */ ({});
     this.position = /** @type {Position | null} */ (null); // what is shown
     this.moves = NO_MOVES; // of the person who decides
-    /** @type {Step[]} */
-    this.steps = [];
+    this.steps = /** @type {Step[]} */ ([]);
     this.stepsFor = ''; // viewer and language the steps were told to and in
     this.at = 0; // index of the position shown
     this.eyes = 0; // where several people share the screen: whose eyes are on it
@@ -249,12 +248,12 @@ export class Game {
       if (answer === null) break;
       const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
       if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
-      if (told) await this.pace.wait(this.settings.kept.speed - (performance.now() - started));
+      if (told) await this.pace.wait(this.settings.kept.speed, started);
       await this.ears.drawn();
       if (mine !== this.generation) return;
       told = await this.#watch(move);
     }
-    this.pace.goOn();
+    this.pace.rest();
     this.#think(false);
     this.ears.keep();
   }
@@ -276,6 +275,7 @@ export class Game {
     }
     this.ears.moving();
     await this.#make(move);
+    if (!this.guide) this.bots.thinkAhead(this.table);
     await this.look();
     const step = this.steps.at(-1);
     if (step) await this.ears.happened(step);

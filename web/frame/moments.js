@@ -42,7 +42,7 @@ export class Moments {
     const acts = face?.acts?.(step, contextOf(this.app, position)) ?? [];
     if (!acts.length) return;
     await turns.drawn();
-    await perform({ root, pace: Math.max(0.3, Math.min(1, speed / 500)) }, acts);
+    await perform({ root, pace: Math.max(0.2, Math.min(1, speed / 500) * game.pace.share) }, acts);
   }
 
   /** A moment again: the position before it, then what it changed, marked. @param {number} at */

@@ -1,5 +1,8 @@
 // How fast the bots' moves go by: at the speed of the settings, one by one, not at all, or all at once.
 
+const QUICKENS = 0.92;
+const LEAST = 0.2;
+
 export class Pace {
   #wake = () => {};
   #step = false; // one more move was asked for, maybe while a bot still thinks
@@ -9,10 +12,21 @@ export class Pace {
     this.changed = changed;
     this.paused = false;
     this.skipping = false; // until a person decides
+    this.moves = 0; // of others, since a person decided
   }
 
-  /** Until it is time for the next move. @param {number} milliseconds */
-  async wait(milliseconds) {
+  /** How much of its time the next move takes: the longer others play, the less. */
+  get share() {
+    return Math.max(LEAST, QUICKENS ** this.moves);
+  }
+
+  /**
+   * Until it is time for the next move.
+   * @param {number} speed  milliseconds for the first one @param {number} since  when it was begun
+   */
+  async wait(speed, since) {
+    const milliseconds = speed * this.share - (performance.now() - since);
+    this.moves++;
     if (this.skipping || (!this.paused && milliseconds <= 0)) return;
     if (!this.#step) await this.#rest(milliseconds);
     this.#step = false;
@@ -52,6 +66,12 @@ export class Pace {
     this.skipping = true;
     this.#wake();
     this.changed();
+  }
+
+  /** A person decides. */
+  rest() {
+    this.moves = 0;
+    this.goOn();
   }
 
   /** By themselves again. */
