@@ -21,16 +21,17 @@ const { test, done } = await atTable(florin, only);
 const SHORT = 'game: aor\nformat: 3\noption epochs: 1\noption rounds: 2\nseed: 7\nseats: 3\n';
 
 /** Bots play up to a decision of some kind that has a choice; a person sits down where it is due. */
-const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '' } = {}) => {
+const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, options = '', word = '' } = {}) => {
   const record = `game: aor\nformat: 3\n${options}seed: ${seed}\nseats: ${seats}\n`;
   await begin(page, record, Array(seats).fill(PERSON)); // else bots would play on beside this
   await page.evaluate(
-    async ([step, from, people, novice]) => {
+    async ([step, from, people, novice, word]) => {
       const { table } = window.florin.game;
       const look = (seat, part) => table.engine.ask({ cmd: 'view', seat, parts: [part] });
       const asked = () => look('everything', 'state.step').state.step;
-      const choices = () => look(table.decider, 'moves').moves.length;
-      while (table.length < from || asked() !== step || choices() < 2) {
+      const choices = () => look(table.decider, 'moves').moves;
+      const offered = () => choices().length > 1 && choices().some(({ move }) => move.startsWith(word));
+      while (table.length < from || asked() !== step || !offered()) {
         const bot = { cmd: 'bot', seat: table.decider, level: 'novice', seed: table.length, stays: true };
         const { seat, move } = table.engine.ask(bot);
         table.turn = table.engine.ask({ cmd: 'apply', seat, move });
@@ -39,7 +40,7 @@ const goTo = async (page, step, { seed = 7, seats = 3, from = 0, people = 1, opt
       const players = table.players.map((one, i) => (people > 1 || i + 1 === table.decider ? one : novice));
       await window.florin.open(await table.record(), players);
     },
-    [step, from, people, NOVICE],
+    [step, from, people, NOVICE, word],
   );
   await settled(page);
 };
@@ -244,9 +245,9 @@ const gathers = async (page, kind) => {
 };
 
 await test('purchases are gathered in a basket, then made', {}, async (page) => {
-  await goTo(page, 'purchase', { from: 100, seed: 11 });
+  await goTo(page, 'purchase', { from: 100, seed: 11, word: 'ship' });
   await gathers(page, 'ship');
-  await goTo(page, 'purchase', { from: 60, seed: 4 });
+  await goTo(page, 'purchase', { from: 60, seed: 4, word: 'buy' });
   await gathers(page, 'advance');
 });
 
