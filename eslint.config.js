@@ -1,4 +1,5 @@
-// What a formatter does not see: names that are not there, values nobody uses, files and functions grown too long.
+// Checks that a formatter does not make: names that are not there, values nobody uses, files and functions grown too
+// long.
 import js from '@eslint/js';
 import globals from 'globals';
 

@@ -4,7 +4,7 @@ _florin()
     local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
     COMPREPLY=()
     if [ "$COMP_CWORD" = 1 ]; then
-        mapfile -t COMPREPLY < <(compgen -W "serve site host export import backup admin restore learn play engine replay review check cards games puzzles arena bot bench rules help" -- "$word")
+        mapfile -t COMPREPLY < <(compgen -W "serve site host export import backup admin restore learn play engine replay review check cards games puzzles arena bot bench env rules help" -- "$word")
         return
     fi
     case "${COMP_WORDS[1]} $before" in
@@ -202,7 +202,7 @@ _florin()
     *)
         mapfile -t COMPREPLY < <(compgen -f -- "$word")
         case ${COMP_WORDS[1]} in
-        help) mapfile -t COMPREPLY < <(compgen -W "serve site host export import backup admin restore learn play engine replay review check cards games puzzles arena bot bench rules" -- "$word") ;;
+        help) mapfile -t COMPREPLY < <(compgen -W "serve site host export import backup admin restore learn play engine replay review check cards games puzzles arena bot bench env rules" -- "$word") ;;
         play | learn | bench) mapfile -t -O "${#COMPREPLY[@]}" COMPREPLY < <(compgen -W "pax2e pax1e aor" -- "$word") ;;
         esac
         return
@@ -229,6 +229,7 @@ _florin()
     arena) mapfile -t COMPREPLY < <(compgen -W "--game --players --bot --games --seed --fixed --option --threads --timeout --records --json --quiet --help" -- "$word") ;;
     bot) mapfile -t COMPREPLY < <(compgen -W " --help" -- "$word") ;;
     bench) mapfile -t COMPREPLY < <(compgen -W "--seconds --games --search --players --option --json --signature --help" -- "$word") ;;
+    env) mapfile -t COMPREPLY < <(compgen -W "--bench --fields --actions --playthrough --games --players --seconds --seed --help" -- "$word") ;;
     rules) mapfile -t COMPREPLY < <(compgen -W "--game --lang --plain --ids --help" -- "$word") ;;
     esac
 }

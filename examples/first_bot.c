@@ -57,7 +57,7 @@ static double value_of_aor(const json_t *seen, size_t seat)
     return number(own, "score") + 10 * number(own, "income");
 }
 
-/* What the position is worth to the seat. */
+/* The value of the position to the seat. */
 static double value(const struct florin_game *game, const void *state, int seat)
 {
     char *text = florin_view_write(game, state, seat, FLORIN_ENGLISH);
@@ -80,7 +80,8 @@ static int some(struct florin_moves *moves, int most, uint64_t *lots)
     return moves->count < most ? moves->count : most;
 }
 
-/* The best that the seat reaches with `depth` moves more of its own, this one counted; what others do in between is not looked at. */
+/* The best that the seat reaches with `depth` moves more of its own, this one counted; what others do in between is not
+ * looked at. */
 static double value_after(const struct florin_game *game, const struct florin_state *before, int seat, struct florin_move move,
                           int depth, uint64_t *lots)
 {

@@ -102,7 +102,7 @@ static int help(const char *about)
     return command ? command->run(1, argv) : unknown(about);
 }
 
-/* What others may have that this program has not. */
+/* Parts that other builds may have and this program has not. */
 static void tell_lacks(void)
 {
 #ifdef HAVE_HOST
@@ -143,7 +143,7 @@ static bool reader_left(void)
     return poll(&out, 1, 0) > 0 && (out.revents & (POLLERR | POLLHUP)) != 0;
 }
 
-/* What could not be written has failed, whatever the command thought of it. A reader that left early knows why. */
+/* A failed write fails the command, whatever the command thought of it. A reader that left early knows why. */
 static int finish(int code)
 {
     errno = 0;

@@ -1,4 +1,4 @@
-// What lies around the frame: games, lessons, the server. The frame reaches them through this file alone.
+// The modules around the frame: games, lessons, the server. The frame reaches them through this file alone.
 
 export { Guide } from './learn/guide.js';
 export { isFirstVisit } from './learn/progress.js';

@@ -1,7 +1,7 @@
 // Keeps the files of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
 // all files, and FILES, the hash of each by its path, before this text: another version is another worker with a cache
 // of its own, which has all of its files or is not there. A tab gets all its files from the version it was opened with.
-// What bots think with is kept when the page says that it is used.
+// The bots' networks are kept when the page says that they are used.
 /* global VERSION, FILES */
 
 const SCOPE = self.registration.scope; // others on this origin have theirs
@@ -106,7 +106,7 @@ const takeOver = async () => {
 
 // ---- answers ----
 
-/** What a server says of itself: as it says it now, or as it was said last. */
+/** A server's description of itself: as it is now, or as it was last. */
 const askServer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = request.cache === 'no-store' ? null : await cache.match(request.url);

@@ -1,14 +1,14 @@
 /* Bots: players that know a game only through its interface and one evaluation.
  *
- *     struct florin_bot_options options = {.seed = 1};
- *     florin_bot_find("hard", &options);
- *     struct florin_bot *bot = florin_bot_new(game, &options);
- *     while (game->deciders(state) >> seat & 1)
- *         game->apply(state, seat, florin_bot_choose(bot, state, seat, NULL));
- *     florin_bot_free(bot);
+ * struct florin_bot_options options = {.seed = 1};
+ * florin_bot_find("hard", &options);
+ * struct florin_bot *bot = florin_bot_new(game, &options);
+ * while (game->deciders(state) >> seat & 1)
+ * game->apply(state, seat, florin_bot_choose(bot, state, seat, NULL));
+ * florin_bot_free(bot);
  *
- * A bot forgets what its seat cannot know (game->redact, FLORIN_WATCHED) before it thinks, whatever it was handed. With one
- * thread and no limit of time, the same seed and the same calls give the same moves on every machine. */
+ * A bot forgets what its seat cannot know (game->redact, FLORIN_WATCHED) before it thinks, whatever it was handed. With
+ * one thread and no limit of time, the same seed and the same calls give the same moves on every machine. */
 #ifndef FLORIN_BOT_H
 #define FLORIN_BOT_H
 
@@ -57,8 +57,8 @@ struct florin_bot_options {
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;
     uint16_t knob[FLORIN_KNOBS];
-    /* For florin_bot_choose: a search calls it every few iterations, in each of its threads, and answers at once with the best
-     * move so far when it returns true. NULL: never. */
+    /* For florin_bot_choose: a search calls it every few iterations, in each of its threads, and answers at once with
+     * the best move so far when it returns true. NULL: never. */
     bool (*cancelled)(void *canceller);
     void *canceller;
 };
@@ -102,8 +102,8 @@ struct florin_bot_report {
 FLORIN_API const char *florin_bot_level(int index);
 
 /* A level, or a bot in words: "random", "greedy", "search" (100 ms), "search:2000" (iterations), "search:250ms",
- * "search:250ms:4" (threads), "search:250ms,width=24" (a knob). False for anything else. Leaves the seed alone if it was set
- * before: *options counts as given only in its seed. */
+ * "search:250ms:4" (threads), "search:250ms,width=24" (a knob). False for anything else. Leaves the seed alone if it
+ * was set before: *options counts as given only in its seed. */
 FLORIN_API bool florin_bot_find(const char *word, struct florin_bot_options *options);
 
 /* ---- a bot on the heap, with a clock and threads ---- */
@@ -112,8 +112,8 @@ FLORIN_API bool florin_bot_find(const char *word, struct florin_bot_options *opt
 FLORIN_API struct florin_bot *florin_bot_new(const struct florin_game *game, const struct florin_bot_options *options);
 FLORIN_API void florin_bot_free(struct florin_bot *bot);
 
-/* The move of a seat that owes a decision. One-option decisions are made at once. `report` may be NULL. A search without
- * any limit takes at most FLORIN_BOT_TIME_MAX milliseconds, like every other. */
+/* The move of a seat that owes a decision. One-option decisions are made at once. `report` may be NULL. A search
+ * without any limit takes at most FLORIN_BOT_TIME_MAX milliseconds, like every other. */
 enum { FLORIN_BOT_TIME_MAX = 60000 };
 FLORIN_API struct florin_move florin_bot_choose(struct florin_bot *bot, const void *state, int seat,
                                                  struct florin_bot_report *report);
@@ -125,7 +125,8 @@ FLORIN_API size_t florin_bot_size(const struct florin_game *game, const struct f
 FLORIN_API struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game,
                                                const struct florin_bot_options *options);
 
-/* A decision in slices: florin_bot_begin, florin_bot_think until it returns false or the time is up, florin_bot_answer. */
+/* A decision in slices: florin_bot_begin, florin_bot_think until it returns false or the time is up, florin_bot_answer.
+ * */
 FLORIN_API void florin_bot_begin(struct florin_bot *bot, const void *state, int seat);
 /* Runs at most so many iterations more. Returns false when no more are needed. */
 FLORIN_API bool florin_bot_think(struct florin_bot *bot, uint32_t iterations);
@@ -134,15 +135,16 @@ FLORIN_API bool florin_bot_settled(const struct florin_bot *bot, uint64_t iterat
 /* Returns the best move so far, and fills in the report unless it is NULL. */
 FLORIN_API struct florin_move florin_bot_answer(struct florin_bot *bot, struct florin_bot_report *report);
 
-/* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it inside; a page
- * fetches it and hands it over before a bot sits down. Without it bots think by rules of thumb. */
+/* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it
+ * inside; a page fetches it and hands it over before a bot sits down. Without it bots think by rules of thumb. */
 FLORIN_API const char *florin_bot_network(const struct florin_game *game);
 /* The bytes, aligned to 16, stay where they are. False, and nothing changed, if they are no network for this game. */
 FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size);
 
 /* Evaluates a position by networks, without a search: the share of the victory, 0..1, that each seat may expect. */
 FLORIN_API void florin_bot_evaluate(const struct florin_game *game, const void *state, float expected[FLORIN_SEATS_MAX]);
-/* The same by a search of so many iterations, with the knowledge of the seats that decide next. `memory` is for its bot. */
+/* The same by a search of so many iterations, with the knowledge of the seats that decide next. `memory` is for its
+ * bot. */
 FLORIN_API void florin_bot_foresee(const struct florin_game *game, const void *state, uint32_t iterations, void *memory,
                                    float expected[FLORIN_SEATS_MAX]);
 

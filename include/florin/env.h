@@ -6,12 +6,13 @@
  *     while (florin_env_step(env, actions, settings.games, &problem))
  *         ... read the buffers, choose the next actions ...
  *
- * The caller owns all buffers; after florin_env_new nothing is allocated. A game that ends begins again by itself with its next
- * seed. The same settings, seed and actions give the same bytes for any number of threads.
+ * The caller owns all buffers; after florin_env_new nothing is allocated. A game that ends begins again by itself with
+ * its next seed. The same settings, seed and actions give the same bytes for any number of threads.
  *
- * An action is one word of a move in notation: "buy west 5" is three actions, of which those without a choice are made by
- * themselves, as are decisions with one legal move. Instead of a word a caller may choose a whole move by its index in the list
- * of legal moves (florin_env_list). Observations are made from what game->redact (FLORIN_WATCHED) leaves to the seat. */
+ * An action is one word of a move in notation: "buy west 5" is three actions, of which those without a choice are made
+ * by themselves, as are decisions with one legal move. Instead of a word a caller may choose a whole move by its index
+ * in the list of legal moves (florin_env_list). Observations are made from what game->redact (FLORIN_WATCHED) leaves to
+ * the seat. */
 #ifndef FLORIN_ENV_H
 #define FLORIN_ENV_H
 
@@ -81,8 +82,8 @@ enum florin_env_done {
     FLORIN_ENV_CUT,   /* after decisions_max decisions: nobody is rewarded */
 };
 
-/* Each has a row for every game. Those marked * may be left out. The caller reads them and leaves them as they are: a step
- * writes only what has changed. */
+/* Each has a row for every game. Those marked * may be left out. The caller reads them and leaves them as they are: a
+ * step writes only what has changed. */
 struct florin_env_buffers {
     struct florin_env_buffer seat;        /* int32: the seat that acts; FLORIN_NOBODY in a game that is over */
     struct florin_env_buffer reward;      /* float x seats: what the step brought each seat. The game is zero-sum: a winner alone
@@ -96,8 +97,8 @@ struct florin_env_buffers {
 
 struct florin_env;
 
-/* Begins all games: game i with the seed of the setup + i, and after each end with that + games. NULL with *problem, which names
- * what is wrong. The opponents must leave a seat to the caller. */
+/* Begins all games: game i with the seed of the setup + i, and after each end with that + games. NULL with *problem,
+ * which names what is wrong. The opponents must leave a seat to the caller. */
 FLORIN_API struct florin_env *florin_env_new(const struct florin_env_settings *settings, const struct florin_env_buffers *buffers,
                                              struct florin_text *problem);
 FLORIN_API void florin_env_free(struct florin_env *env);
@@ -106,17 +107,19 @@ FLORIN_API const struct florin_env_settings *florin_env_settings_of(const struct
 /* Begins all games anew with another seed. */
 FLORIN_API void florin_env_reset(struct florin_env *env, uint64_t seed);
 
-/* One action in every game: a word, or -1 - i for move i of the list of legal moves. In a game that is over it means nothing.
- * False with *problem if `count` is not the number of games or an action is illegal; then all games stand where they were. */
+/* One action in every game: a word, or -1 - i for move i of the list of legal moves. In a game that is over it means
+ * nothing. False with *problem if `count` is not the number of games or an action is illegal; then all games stand
+ * where they were. */
 FLORIN_API bool florin_env_step(struct florin_env *env, const int32_t *actions, int count, struct florin_text *problem);
 
 /* Any seat's view of a game: its observation, and its mask, all 0 if another seat acts. Both may be NULL. */
 FLORIN_API bool florin_env_observe(const struct florin_env *env, int game, int seat, int8_t *observation, int8_t *mask,
                                    struct florin_text *problem);
 
-/* The legal moves of all games that begin with the words said so far, one game after the other: game i has those from start[i]
- * up to start[i + 1]. `action` is the next word of each, `features` has feature_size bytes for each; both may be NULL. Returns
- * how many there are in all, or -1 with *problem if there is room for fewer: games * FLORIN_MOVES_MAX are always enough. */
+/* The legal moves of all games that begin with the words said so far, one game after the other: game i has those from
+ * start[i] up to start[i + 1]. `action` is the next word of each, `features` has feature_size bytes for each; both may
+ * be NULL. Returns how many there are in all, or -1 with *problem if there is room for fewer: games * FLORIN_MOVES_MAX
+ * are always enough. */
 struct florin_env_list {
     struct florin_env_buffer start;    /* int32, games + 1 */
     struct florin_env_buffer action;   /* * int32 */
@@ -137,20 +140,22 @@ struct florin_env_moment {
     int32_t word[FLORIN_ENV_WORDS_MAX];
 };
 
-/* What a seat knows, and the rest made up: for planners. */
+/* A position that the seat can imagine: what it knows, with the rest made up, for planners. */
 FLORIN_API bool florin_env_imagine(const struct florin_env *env, int game, int seat, uint64_t seed,
                                    struct florin_env_moment *moment, struct florin_text *problem);
-/* What a seat knows and nothing else: game->redact (FLORIN_WATCHED). For florin_position_write and views. */
+/* A position with nothing but what the seat knows, by game->redact (FLORIN_WATCHED): for florin_position_write and
+ * views. */
 FLORIN_API bool florin_env_known(const struct florin_env *env, int game, int seat, struct florin_state *known,
                                  struct florin_text *problem);
 /* The game as it is, with its true decks: for checkpoints, not for players. */
 FLORIN_API bool florin_env_save(const struct florin_env *env, int game, struct florin_env_moment *moment,
                                 struct florin_text *problem);
-/* Puts a game where `moment` says and fills its rows of the buffers. It must be of the same game and number of seats. */
+/* Puts a game where `moment` says and fills its rows of the buffers. It must be of the same game and number of seats.
+ * */
 FLORIN_API bool florin_env_load(struct florin_env *env, int game, const struct florin_env_moment *moment,
                                 struct florin_text *problem);
 
-/* What all games together have done since florin_env_new. */
+/* Counts over all games since florin_env_new. */
 struct florin_env_counts {
     uint64_t steps, decisions; /* actions of the caller; moves made, by opponents and without a choice, too */
     uint64_t ended, cut;       /* games */

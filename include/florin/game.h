@@ -37,7 +37,7 @@ struct florin_state {
 
 /* ---- moves ---- */
 
-/* What a seat decides: a verb of the game and its operands. Operands a verb does not have are zero. */
+/* A seat's decision: a verb of the game and its operands. Operands a verb does not have are zero. */
 struct florin_move {
     uint8_t kind; /* index into game->verbs; never 0 in a real move */
     uint8_t arg[FLORIN_ARGS];
@@ -80,7 +80,7 @@ struct florin_rule {
 
 /* ---- what happened ---- */
 
-/* One thing that happened while a move was carried out. What the operands are is said by game->events[kind]. */
+/* One thing that happened while a move was carried out. game->events[kind] says what the operands are. */
 struct florin_event {
     uint8_t kind;   /* index into game->events; never 0 in a real one */
     int8_t who;     /* the seat whose doing it is; FLORIN_NOBODY when it is the game's own */
@@ -117,8 +117,8 @@ struct florin_amount {
 
 /* ---- standing answers ---- */
 
-/* A small decision that is asked of a seat in others' turns: it may be answered in advance. Its answers, moves in notation,
- * answer nothing else: the decision is there exactly when one of them is legal. */
+/* A small decision that is asked of a seat in others' turns: it may be answered in advance. Its answers, moves in
+ * notation, answer nothing else: the decision is there exactly when one of them is legal. */
 enum { FLORIN_STANDING_ANSWERS = 3 };
 struct florin_standing {
     const char *id;                               /* "taxed" */
@@ -127,7 +127,7 @@ struct florin_standing {
 
 /* ---- options and setup ---- */
 
-/* The format of records and positions written now. What has none is of format 1. */
+/* The format of records and positions written now. One without a version is of format 1. */
 enum { FLORIN_FORMAT = 3 };
 
 enum florin_option_kind { FLORIN_OPTION_SWITCH, FLORIN_OPTION_CHOICE, FLORIN_OPTION_NUMBER };
@@ -160,7 +160,7 @@ struct florin_result {
     int16_t score[FLORIN_SEATS_MAX];  /* for games that count points; else 1 for winners, 0 for the others */
 };
 
-/* What a redacted state keeps. */
+/* The part of a state that a redacted one keeps. */
 enum florin_memory {
     FLORIN_VIEW,    /* what lies open on the table for that seat now */
     FLORIN_WATCHED, /* also what everybody saw happen and a perfect memory would still know */
@@ -206,7 +206,8 @@ struct florin_game {
     const struct florin_standing *standings; /* ended by a NULL id; NULL where there are none */
     int ending_count;
 
-    /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is untouched. */
+    /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is untouched.
+     * */
     const char *(*setup)(void *state, const struct florin_setup *setup);
     /* The options, seats and seed this state was laid out with (a redacted state has seed 0). */
     void (*setup_of)(const void *state, struct florin_setup *setup);
@@ -227,8 +228,8 @@ struct florin_game {
 
     /* Forgets what the seat cannot know. Seat FLORIN_NOBODY is a watcher. */
     void (*redact)(void *state, int seat, enum florin_memory memory);
-    /* Who may know of this move, made by `seat` in the state `before`, now that the game has come to the state `now`: a set
-     * of seats and FLORIN_WATCHERS. Sealed choices open, cards given away in secret do not. */
+    /* The seats that may know of this move, made by `seat` in the state `before`, now that the game has come to the
+     * state `now`: a set of seats and FLORIN_WATCHERS. Sealed choices open, cards given away in secret do not. */
     uint32_t (*known_to)(const void *before, int seat, struct florin_move move, const void *now);
     /* Fills what was forgotten with something possible, at random. */
     void (*imagine)(void *state, int seat, uint64_t seed);
@@ -237,7 +238,8 @@ struct florin_game {
 
     /* Name of value `value` of the game's own operand kind, NULL if there is none; names are single words. */
     const char *(*arg_name)(int arg_kind, int value);
-    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL itself. */
+    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL itself.
+     * */
     const char *(*arg_title)(const void *state, int arg_kind, int value);
     /* Short id of an ending: "imperial". */
     const char *(*ending_name)(int ending);
@@ -264,12 +266,12 @@ FLORIN_API int florin_decider(const struct florin_game *game, const void *state)
 
 /* The presets of a game's options, with the given number of seats and seed. */
 FLORIN_API void florin_default_setup(const struct florin_game *game, int seats, uint64_t seed, struct florin_setup *setup);
-/* Sets one option from text ("on", "off", a choice, a number), and with it the presets of those that follow it. Returns NULL or
- * what is wrong, in English. */
+/* Sets one option from text ("on", "off", a choice, a number), and with it the presets of those that follow it. Returns
+ * NULL or what is wrong, in English. */
 FLORIN_API const char *florin_set_option(const struct florin_game *game, struct florin_setup *setup, const char *id,
                                          const char *value);
-/* What a record or position of that format means that does not name an option; `moved`: the option it follows is not at its
- * preset. */
+/* The value that a record or position of that format means if it does not name an option; `moved`: the option it
+ * follows is not at its preset. */
 static inline int16_t florin_option_unsaid(const struct florin_option *option, bool moved, int format)
 {
     return format < option->since ? option->before : moved && option->follows ? option->alternative : option->preset;

@@ -1,29 +1,29 @@
 /* Games as text files (.florin): headers, a blank line, one move a line in notation. People read, mail and diff them.
  *
- *     game: pax2e
- *     format: 2
- *     option astrology: on
- *     seed: 42
- *     seats: 2
- *     player 1: Anna
- *     result: imperial 1
+ * game: pax2e
+ * format: 2
+ * option astrology: on
+ * seed: 42
+ * seats: 2
+ * player 1: Anna
+ * result: imperial 1
  *
- *     buy west 1
- *     2: bid 5          (the seat stands before a move where several seats may decide at once)
+ * buy west 1
+ * 2: bid 5 (the seat stands before a move where several seats may decide at once)
  *
- * A record without a format is of format 1. Options it does not name are played as they were when that format was written.
- * Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a position has
- * a line "position: {JSON}" in place of options, seed and seats.
+ * A record without a format is of format 1. Options it does not name are played as they were when that format was
+ * written. Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a
+ * position has a line "position: {JSON}" in place of options, seed and seats.
  *
  * A lesson is a record with notes between its moves:
  *
- *     note BUY_FIRST at market:west:1
- *     also buy west 2
- *     buy west 1
+ * note BUY_FIRST at market:west:1
+ * also buy west 2
+ * buy west 1
  *
- * `note KEY`, perhaps with `at SPOT...`: the sentence of that key, said before the move that follows (or at the end), and the
- * places of the table it speaks of. `also MOVE`: a legal move that does as well as the one that follows. Both belong to the
- * next move and are kept. docs/lessons.md tells how lessons are written. */
+ * `note KEY`, perhaps with `at SPOT...`: the sentence of that key, said before the move that follows (or at the end),
+ * and the places of the table it speaks of. `also MOVE`: a legal move that does as well as the one that follows. Both
+ * belong to the next move and are kept. docs/lessons.md tells how lessons are written. */
 #ifndef FLORIN_RECORD_H
 #define FLORIN_RECORD_H
 
@@ -35,7 +35,7 @@ extern "C" {
 
 enum { FLORIN_NAME_MAX = 64 };
 
-/* Who sits where; an empty name is not written. */
+/* The people at the seats; an empty name is not written. */
 struct florin_record_players {
     char name[FLORIN_SEATS_MAX][FLORIN_NAME_MAX];
 };
@@ -48,8 +48,8 @@ struct florin_record_error {
 /* The record of a game so far, or NULL when memory ran out. The caller frees it. `players` may be NULL. */
 FLORIN_API char *florin_record_write(const struct florin_session *session, const struct florin_record_players *players);
 
-/* The same as far as a seat (FLORIN_NOBODY: a watcher) may know it: no seed, and a comment for each move that is hidden from
- * it. This is for people to read; florin_record_read refuses it. */
+/* The same as far as a seat (FLORIN_NOBODY: a watcher) may know it: no seed, and a comment for each move that is hidden
+ * from it. This is for people to read; florin_record_read refuses it. */
 FLORIN_API char *florin_record_write_for(const struct florin_session *session, const struct florin_record_players *players,
                                          int seat);
 

@@ -1,4 +1,5 @@
-/* A game being played: where it began, every move since, and the way back. The only part that keeps states on the heap. */
+/* A game being played: where it began, every move since, and the way back. The only part that keeps states on the heap.
+ * */
 #ifndef FLORIN_SESSION_H
 #define FLORIN_SESSION_H
 
@@ -40,8 +41,8 @@ FLORIN_API const struct florin_game *florin_session_game(const struct florin_ses
 FLORIN_API bool florin_session_is_custom(const struct florin_session *session);
 
 /* Moves made so far (undone ones do not count), each of them, and the states around them: state 0 is the beginning,
- * state i follows move i-1. Not every state is kept: a pointer to one holds until the game goes on or back, or until two
- * others have been asked for. The last state's holds until the game goes on or back. */
+ * state i follows move i-1. Not every state is kept: a pointer to one holds until the game goes on or back, or until
+ * two others have been asked for. The last state's holds until the game goes on or back. */
 FLORIN_API int florin_session_length(const struct florin_session *session);
 FLORIN_API struct florin_session_step florin_session_step(const struct florin_session *session, int index);
 FLORIN_API const void *florin_session_state_at(const struct florin_session *session, int index);
@@ -61,7 +62,8 @@ FLORIN_API bool florin_session_redo(struct florin_session *session);
 
 /* Adds a note to the move that comes next, behind those it has. False if memory ran out. */
 FLORIN_API bool florin_session_add_note(struct florin_session *session, const char *text);
-/* How many there are, and each of them in order. Those of moves taken back stay until another move takes their place. */
+/* How many there are, and each of them in order. Those of moves taken back stay until another move takes their place.
+ * */
 FLORIN_API int florin_session_notes(const struct florin_session *session);
 FLORIN_API struct florin_session_note florin_session_note(const struct florin_session *session, int index);
 

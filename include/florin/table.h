@@ -1,5 +1,5 @@
-/* What a face of a game shows, as JSON: the answers that `florin engine` gives (docs/protocol.md), for programs in C. Seats
- * are counted from 0 here and from 1 in the JSON. */
+/* Views of a game for a front end, as JSON: the answers that `florin engine` gives (docs/protocol.md), for programs in
+ * C. Seats are counted from 0 here and from 1 in the JSON. */
 #ifndef FLORIN_TABLE_H
 #define FLORIN_TABLE_H
 
@@ -14,9 +14,9 @@ extern "C" {
 FLORIN_API char *florin_view_write(const struct florin_game *game, const void *state, int seat,
                                    enum florin_language language);
 
-/* The legal `moves` of a seat, none if it owes no decision: in notation, in words, and with the places a hand touches where
- * the game names them; and the `amount` there is to choose where the decision is a number. NULL when memory ran out; the
- * caller frees it. */
+/* The legal `moves` of a seat, none if it owes no decision: in notation, in words, and with the places a hand touches
+ * where the game names them; and the `amount` there is to choose where the decision is a number. NULL when memory ran
+ * out; the caller frees it. */
 FLORIN_API char *florin_moves_write(const struct florin_game *game, const void *state, int seat,
                                     enum florin_language language);
 

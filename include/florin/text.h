@@ -24,8 +24,8 @@ struct florin_text {
     bool cut;      /* something did not fit */
 };
 
-/* Begins an empty text in a buffer: struct florin_text t = florin_text_in(buffer, sizeof buffer). Nothing is ever written
- * past its end. */
+/* Begins an empty text in a buffer: struct florin_text t = florin_text_in(buffer, sizeof buffer). Nothing is ever
+ * written past its end. */
 FLORIN_API struct florin_text florin_text_in(char *buffer, size_t size);
 
 #ifdef __cplusplus

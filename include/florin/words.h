@@ -1,4 +1,4 @@
-/* What people read of a game, in their language: names, prompts, sentences, the drawn table. The rules (florin/game.h) know
+/* The texts of a game in one language: names, prompts, sentences, the drawn table. The rules (florin/game.h) know
  * nothing of it. */
 #ifndef FLORIN_WORDS_H
 #define FLORIN_WORDS_H
@@ -9,7 +9,8 @@
 extern "C" {
 #endif
 
-/* Languages are counted from 0. These two are always there; others follow as the catalogues have them: florin_languages(). */
+/* Languages are counted from 0. These two are always there; others follow as the catalogues have them:
+ * florin_languages(). */
 enum florin_language { FLORIN_ENGLISH, FLORIN_ITALIAN, FLORIN_LANGUAGE_LAST = 255 };
 
 FLORIN_API int florin_languages(void);                                    /* how many there are */
@@ -26,8 +27,8 @@ enum florin_topic {
     FLORIN_TOPIC_TEXT,        /* which text of the rules value i of the option names that others follow; else NULL or "" */
 };
 
-/* What is different for a seat in one position than in another: a victory within reach, an income, a thing counted. `from` and `to`
- * are the two numbers. */
+/* A difference for a seat between two positions: a victory within reach, an income, a thing counted.
+ * `from` and `to` are the two numbers. */
 enum florin_claim_role { FLORIN_CLAIM_GOOD, FLORIN_CLAIM_BAD, FLORIN_CLAIM_COST }; /* for the seat; a cost is money that it spent */
 struct florin_claim {
     uint8_t kind; /* of the game's own; 0: none */
@@ -48,32 +49,33 @@ struct florin_words {
     void (*seat_name)(const void *state, int seat, enum florin_language, struct florin_text *);
     /* One sentence that asks for the decision, with its section. */
     void (*prompt)(const void *state, int seat, enum florin_language, struct florin_text *);
-    /* What a move does. */
+    /* The effect of a move. */
     void (*explain)(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
     /* Why a move is forbidden. */
     void (*reason)(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
                    struct florin_text *);
     /* The section behind that reason: the rule's own, or the one that this case of it comes from. */
     const char *(*section)(const void *state, struct florin_move, struct florin_verdict);
-    /* What happened, one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives away. */
+    /* An event in one sentence, or nothing where people need none; of an event whose `known` is 0, only what it gives
+     * away. */
     void (*tell)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                  struct florin_text *);
     /* The same told afterwards, in the past tense; NULL for a game that has it only as it happens. */
     void (*recount)(const void *before, const void *after, const struct florin_event *event, enum florin_language,
                     struct florin_text *);
-    /* What is different for a seat in a position than in an earlier one, or than in another that it could have had: how many claims,
+    /* Claims for a seat about a position against an earlier one, or against another that it could have had: how many,
      * the most telling first. NULL for a game that names nothing. */
     int (*claims)(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
-    /* What the dice did to the seat's move between two positions: 0 nothing, 1 it succeeded, -1 it failed. NULL for a game without
-     * dice. */
+    /* The effect of the dice on the seat's move between two positions: 0 nothing, 1 it succeeded, -1 it failed. NULL
+     * for a game without dice. */
     int (*dice)(const void *before, const void *after, int seat);
-    /* Rivals that could win on their next turn, and by what: a claim that a plan takes this away has the same `who` and `what` and is
-     * one of the two kinds. */
+    /* Rivals that could win on their next turn, and by what: a claim that a plan takes this away has the same `who` and
+     * `what` and is one of the two kinds. */
     int (*threats)(const void *state, int seat, struct florin_claim threats[FLORIN_CLAIMS_MAX]);
     /* Of a claim a fragment, without a full stop; of a threat a sentence. */
     void (*say_claim)(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
     void (*say_threat)(const void *state, const struct florin_claim *, enum florin_language, struct florin_text *);
-    /* Who won and how. */
+    /* The winners, and how they won. */
     void (*outcome)(const void *state, enum florin_language, struct florin_text *);
     /* The table, in characters. */
     void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
@@ -82,12 +84,12 @@ struct florin_words {
     /* Everything whose name, number or text holds all the words; false if nothing does. */
     bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 
-    /* What a table shows besides the position: prompt, standings, what is silenced ... Telling only. */
+    /* The part of a table besides the position: prompt, standings, what is silenced ... Telling only. */
     void (*view)(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
-    /* What never changes during a game: cards, places, ways, in words and ids. Telling only. */
+    /* The facts that never change during a game: cards, places, ways, in words and ids. Telling only. */
     void (*facts)(const void *state, enum florin_language, struct florin_visitor *visitor);
-    /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two texts,
-     * `spot` and its `label`; with the first also the move's `weight`, "small" or "grave", where it has one. */
+    /* The places of the table a hand touches to make this move, first to last, told as items of a list: objects of two
+     * texts, `spot` and its `label`; with the first also the move's `weight`, "small" or "grave", where it has one. */
     void (*spots)(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
 };
 

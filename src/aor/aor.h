@@ -1,4 +1,4 @@
-/* Age of Renaissance. What the outside sees of the rules; the state itself is in state.h. */
+/* Age of Renaissance. The outside of the rules; the state itself is in state.h. */
 #ifndef FLORIN_AOR_H
 #define FLORIN_AOR_H
 

@@ -1,5 +1,5 @@
-/* The 64 history cards (3.13): printed epoch, symbol, goods of commodities, discount and advances of leaders. What the
- * events do is in event_cards.c. */
+/* The 64 history cards (3.13): printed epoch, symbol, goods of commodities, discount and advances of leaders. The
+ * effects of events are in event_cards.c. */
 #include "aor/facts.h"
 
 const struct card aor_cards[CARD_COUNT] = {

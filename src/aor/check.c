@@ -277,7 +277,7 @@ static const char *check_choices(const struct aor *s, int seat)
     return can_name_range(s, seat) ? NULL : "a range in which nobody could name an amount";
 }
 
-/* What can be said of a player once he and those before him are known. */
+/* Checks of a player once he and those before him are known. */
 const char *aor_check_player(const struct aor *s, int seat)
 {
     static const char *(*const checks[])(const struct aor *, int) = {
@@ -413,7 +413,7 @@ const char *aor_check_fields(const struct aor *s, const char **field)
     return wrong ? wrong : aor_check_question(s, field);
 }
 
-/* What the state counts for itself, against counting anew. */
+/* Compares the state's own counts with counting anew. */
 static const char *check_counts(const struct aor *s)
 {
     for (int p = 0; p < PROVINCE_COUNT; p++) {

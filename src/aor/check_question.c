@@ -1,5 +1,5 @@
 /* Is the question asked one that the position explains? By its phase and stage, by the card that asks it, by what
- * earlier cards still demand, and by who has to answer. */
+ * earlier cards still demand, and by the seat that has to answer. */
 #include "aor/rules.h"
 
 /* When each question is asked: in which phases, and in what stage of them. */
@@ -66,7 +66,7 @@ static const char *check_step(const struct aor *s)
     return ok ? NULL : "the question asked is not explained by the position";
 }
 
-/* What earlier cards still demand is asked before anything else, in this order. */
+/* The demands of earlier cards come before anything else, in this order. */
 static int first_due(const struct aor *s)
 {
     if (set_any(s->reducing))

@@ -84,7 +84,8 @@ static bool can_use_cathedral(const struct aor *s, int seat, unsigned against)
     return true;
 }
 
-/* Who may let Cathedral decide an attack and was not asked yet: the attacker, then defenders in order of play; or -1. */
+/* The seat that may let Cathedral decide an attack and was not asked yet: the attacker, then defenders in order of
+ * play; or -1. */
 int aor_cathedral(const struct aor *s, int attacker, unsigned defenders, unsigned asked)
 {
     if (!((asked >> attacker) & 1) && can_use_cathedral(s, attacker, defenders))

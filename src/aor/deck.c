@@ -192,7 +192,8 @@ void aor_calm_market(struct aor *s, int seat, int commodity, int how)
     aor_change_market(s, seat, commodity, now > 0 ? -1 : now < 0 ? 1 : 0, how);
 }
 
-/* 5.2.1: the first player buys off a shortage or surplus at base value, by an option as many as he pays for. Gold and Ivory share theirs. */
+/* 5.2.1: the first player buys off a shortage or surplus at base value, by an option as many as he pays for. Gold and
+ * Ivory share theirs. */
 struct florin_verdict aor_judge_remove(const struct aor *s, int seat, struct florin_move move)
 {
     int c = move.arg[0];

@@ -371,7 +371,8 @@ void aor_run_expansion(struct aor *s)
     }
 }
 
-/* Tokens that fit into a province within reach without the marker of a player: as room_at() says, which knows why no more. */
+/* Tokens that fit into a province within reach without the marker of a player: as room_at() says, which knows why no
+ * more. */
 static inline int quick_room(const struct aor *s, int seat, const struct outlook *view, int p)
 {
     int number = aor_provinces[p].number, room = number - s->crowd[p];
@@ -399,7 +400,8 @@ static void list_placings(const struct aor *s, int seat, const struct outlook *v
     moves->count = count;
 }
 
-/* An attack outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of the judging. */
+/* An attack outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of the
+ * judging. */
 static inline int fewest_needed(const struct aor *s, int seat, const struct outlook *view, int p, int others)
 {
     int number = aor_provinces[p].number, strength = set_has(view->rival_markers, p) ? number : others;
@@ -407,7 +409,7 @@ static inline int fewest_needed(const struct aor *s, int seat, const struct outl
     return p == home_of(s, seat) || fewest < number ? number : fewest;
 }
 
-/* What a rival has in his own capital counts again (5.6.3.4). */
+/* A rival's tokens in its own capital count again (5.6.3.4). */
 static int strength_at_home(const struct aor *s, int seat, int p)
 {
     for (int other = 0; other < s->seats; other++)
@@ -416,7 +418,7 @@ static int strength_at_home(const struct aor *s, int seat, int p)
     return 0;
 }
 
-/* What an attack needs where no arms were played: as aor_find_need() says. */
+/* The needs of an attack where no arms were played: as aor_find_need() says. */
 static inline int plain_need(const struct aor *s, int seat, const struct outlook *view, int p, int others)
 {
     int number = aor_provinces[p].number, need = number + set_has(view->defended, p) - set_has(view->national, p);

@@ -1,4 +1,4 @@
-/* What is printed on the board, the cards, the advance log and the player mats: constant tables, checked by
+/* The print on the board, the cards, the advance log and the player mats: constant tables, checked by
  * tests/aor/test_tables.c. Each table lives in the .c file of its name. */
 #ifndef FLORIN_AOR_FACTS_H
 #define FLORIN_AOR_FACTS_H

@@ -1,4 +1,4 @@
-/* What is offered, what is legal and what happens, for every kind of move and every step. */
+/* Offers, judges and carries out every kind of move in every step. */
 #include "aor/rules.h"
 
 /* Where the manual asks which question, and the moves that answer it. */

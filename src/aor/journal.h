@@ -1,4 +1,4 @@
-/* What happened, noted by the verbs of the rules in the order in which it did, while somebody listens. */
+/* Events, noted by the verbs of the rules in the order in which they happen, while somebody listens. */
 #ifndef FLORIN_AOR_JOURNAL_H
 #define FLORIN_AOR_JOURNAL_H
 
@@ -36,7 +36,7 @@ enum event_kind {
 };
 extern const struct florin_event_kind aor_events[EVENT_COUNT];
 
-/* What runs only while somebody listens: kept out of the way of the rest. */
+/* Runs only while somebody listens: kept out of the way of the rest. */
 #define COLD __attribute__((cold))
 
 /* An event as the rules name it; known to everybody unless somebody is named. */

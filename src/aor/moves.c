@@ -1,4 +1,4 @@
-/* Every kind of move, and the short names of everything notation and positions mention. What people read of a move stands in
+/* Every kind of move, and the short names of everything notation and positions mention. The texts of a move stand in
  * presentation/moves.c. */
 #include "aor/rules.h"
 

@@ -1,7 +1,7 @@
 /* The provinces (3.3) with their borders and arrows, and the areas they form (3.5).
  *
- * kind, area, market number, goods, land borders; a market names the satellites whose arrows point at it. Three boards differ
- * in a few places: Smolensk is missing on the European one, Loire on the unpatched original. */
+ * kind, area, market number, goods, land borders; a market names the satellites whose arrows point at it. Three boards
+ * differ in a few places: Smolensk is missing on the European one, Loire on the unpatched original. */
 #include "aor/facts.h"
 
 const struct province aor_provinces[PROVINCE_COUNT] = {

@@ -136,7 +136,7 @@ struct florin_verdict aor_judge_buy(const struct aor *s, int seat, struct florin
     return judge_advance(s, seat, move.arg[0], aor_credits(s, seat, move.arg[0]));
 }
 
-/* What is neither held nor lacks another advance; the credits of each category are counted once. */
+/* Advances that are neither held nor lack another advance; the credits of each category are counted once. */
 void aor_list_advances(const struct aor *s, int seat, struct florin_moves *moves)
 {
     int credits[CATEGORY_COUNT];
@@ -259,7 +259,7 @@ static int relief_total(const struct aor *s, int seat, int from, int to)
     return total > 0 ? total : 0;
 }
 
-/* What the next space costs. */
+/* The price of the next space. */
 int aor_relief_price(const struct aor *s, int seat)
 {
     int now = s->misery[seat], start = now + s->relieved;

@@ -1,5 +1,6 @@
 /* The functions of the rules that one chapter lends to another. judge_* says whether a move is legal and why not; do_*
- * carries a legal one out; the rest moves pieces, money and cards and keeps the position consistent. p is a province. */
+ * carries a legal one out; the rest moves pieces, money and cards and keeps the position consistent. p is a province.
+ * */
 #ifndef FLORIN_AOR_RULES_H
 #define FLORIN_AOR_RULES_H
 
@@ -106,7 +107,7 @@ void aor_capital_bid(struct aor *s, int seat, int amount);         /* 4.4: the a
 /* order.c: 5.1 */
 enum { RANGE_WIDTH = 500 };
 void aor_amount_limits(const struct aor *s, int seat, int *low, int *high); /* in all, whatever range was named */
-/* What may still be named; false: no number is asked for. */
+/* The range that may still be named; false: no number is asked for. */
 bool aor_amount(const void *state, int seat, struct florin_amount *amount);
 /* How many moves name it: one, or range and number. */
 int aor_amount_moves(const void *state, int seat, int32_t amount, struct florin_move moves[2]);
@@ -203,7 +204,7 @@ int aor_satellites_for(const struct aor *s, int seat, int p);       /* 5.6.3.3: 
 /* 5.6.3.2 to 5.6.3.8: everything of struct need. */
 void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, struct need *need);
 int aor_winning_rolls(const struct aor *s, int seat, unsigned defenders); /* of the 216 that three dice can show */
-/* Who may use it and was not asked; -1: nobody. */
+/* The seat that may use it and was not asked; -1: nobody. */
 int aor_cathedral(const struct aor *s, int attacker, unsigned defenders, unsigned asked);
 int aor_next_cathedral(const struct aor *s);                       /* the same for the attack that is fought now */
 /* By dice (0), by the Cathedral of the attacker (1) or a defender (-1). */
@@ -258,7 +259,7 @@ const char *aor_section_of(int step);       /* the section that asks it */
 bool aor_is_answer(int step, int verb);     /* does such a move answer it? */
 /* Bit set of seats; several while choices are secret. */
 uint32_t aor_deciders(const void *state);
-/* All legal ones, none for who owes no decision. */
+/* All legal ones, none for a seat that owes no decision. */
 void aor_moves(const void *state, int seat, struct florin_moves *moves);
 /* Any move at all, also nonsense. */
 struct florin_verdict aor_judge_move(const void *state, int seat, struct florin_move move);

@@ -1,4 +1,4 @@
-/* What a seat may know (redact) and what might be behind the rest (imagine). Hidden are the order of the deck, other
+/* A seat's knowledge (redact) and what might be behind the rest (imagine). Hidden are the order of the deck, other
  * hands, sealed and half-made secret choices, the seed, and without a memory all discards but the top one. */
 #include "aor/rules.h"
 
@@ -65,8 +65,8 @@ static bool is_half_said(const struct aor *before, int seat, const struct aor *n
     return same_phase(before, now) && now->playing == before->playing && (now->ranged >> seat) & 1;
 }
 
-/* Everything else is decided before all eyes: also discards (5.3) lie face up on their pile or leave the game, and a card
- * drawn is not part of the decision to draw it. */
+/* Everything else is decided before all eyes: also discards (5.3) lie face up on their pile or leave the game, and a
+ * card drawn is not part of the decision to draw it. */
 uint32_t aor_known_to(const void *state_before, int seat, struct florin_move move, const void *state_now)
 {
     const struct aor *before = state_before, *now = state_now;
@@ -143,8 +143,8 @@ static int hidden_in_hand(const struct aor *s, int seat)
     return s->hand_count[seat] - count_bits(s->hand[seat]);
 }
 
-/* 3.13.1, 4.2: cards that were in a hand before the last shuffle are none of those shuffled in then; after the first epoch
- * all others came from them, and so does the whole deck. Hands that traded unseen (5.6.3.9) take what is left. */
+/* 3.13.1, 4.2: cards that were in a hand before the last shuffle are none of those shuffled in then; after the first
+ * epoch all others came from them, and so does the whole deck. Hands that traded unseen (5.6.3.9) take what is left. */
 static void imagine_cards(struct aor *s, uint64_t *seed)
 {
     uint64_t unknown = unknown_cards(s), late = s->reshuffled, from_deck = late && s->epoch > 1 ? late : ~UINT64_C(0);

@@ -22,7 +22,7 @@ enum stage {
     STAGE_COUNT
 };
 
-/* What is being decided now; STEP_NONE while the rules run by themselves. */
+/* The decision at hand; STEP_NONE while the rules run by themselves. */
 enum step {
     STEP_NONE,
     STEP_RETURN,    /* 4.2: a card goes back */
@@ -156,7 +156,7 @@ struct aor {
     uint8_t bonus;                        /* seat + 1 that earned the expansion bonus */
     uint8_t unused[UNUSED];
 
-    /* What the pieces add up to. It follows from the rest: their writers keep it (pieces.c), check() counts anew. */
+    /* The sums of the pieces. It follows from the rest: their writers keep it (pieces.c), check() counts anew. */
     uint8_t crowd[PROVINCE_COUNT];         /* tokens of all players */
     uint8_t placed[SEATS];                 /* tokens of a player on the map */
     uint8_t markers[SEATS];                /* dominance markers of a player on the map */
@@ -316,8 +316,8 @@ static inline int amount_of(struct florin_move move)
     return (int16_t)(uint16_t)(move.arg[0] | move.arg[1] << 8);
 }
 
-/* A move with one or two operands. Built as one word where bytes lie that way round: a move put together byte by byte and
- * then read as a whole makes the processor wait, and generators make hundreds. */
+/* A move with one or two operands. Built as one word where bytes lie that way round: a move put together byte by byte
+ * and then read as a whole makes the processor wait, and generators make hundreds. */
 static inline struct florin_move move_of(int verb, int a, int b)
 {
 #if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__

@@ -62,7 +62,7 @@ static void money_field(struct florin_visitor *v, const char *name, int32_t *fie
     *field = (int32_t)clamp(v->number(v, name, *field, min, 1000000), min, 1000000);
 }
 
-/* What is filled in must be possible as far as it is known; the field visited last is to blame. */
+/* A value that is filled in must be possible as far as it is known; the field visited last is to blame. */
 static void must(struct florin_visitor *v, bool possible, const char *otherwise)
 {
     if (v->filling && !possible)
@@ -241,7 +241,7 @@ static void turn_field(struct florin_visitor *v, struct aor *s, const struct pla
 
 /* ---- the parts of a position ---- */
 
-/* What an older position does not say is what was played then. */
+/* An older position that does not name an option was played with the value of its time. */
 static void walk_option(struct aor *s, int i, struct florin_visitor *v)
 {
     const struct florin_option *option = &aor_options[i];
@@ -336,7 +336,7 @@ static void walk_deck(struct aor *s, struct florin_visitor *v)
     must(v, s->discard_count == count_bits(s->discard), "the discard pile has more or fewer cards than it counts");
 }
 
-/* What was shuffled into the deck last, if somebody remembers. */
+/* The cards shuffled into the deck last, if somebody remembers. */
 static void walk_shuffle(struct aor *s, struct florin_visitor *v)
 {
     if (!v->has(v, "reshuffled", s->reshuffled != 0))
@@ -437,7 +437,7 @@ static void walk_player(struct aor *s, int seat, struct florin_visitor *v)
         v->error(v, wrong);
 }
 
-/* What only the whole position tells. */
+/* Facts that only the whole position tells. */
 static void blame(const struct aor *s, struct florin_visitor *v)
 {
     const char *field, *wrong = aor_check_fields(s, &field);

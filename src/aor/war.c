@@ -80,7 +80,8 @@ void aor_do_roll(struct aor *s, int seat, struct florin_move move)
     aor_fight(s);
 }
 
-/* What a winner could support at all: advances, limit overseas and a marker to put there. Distance does not matter. */
+/* The provinces a winner could support at all: advances, limit overseas and a marker to put there. Distance does not
+ * matter. */
 bool aor_may_hold(const struct aor *s, int seat, int p)
 {
     switch (aor_provinces[p].area) {

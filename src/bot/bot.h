@@ -1,11 +1,12 @@
-/* What the files of the bots share. */
+/* Shared by the files of the bots. */
 #ifndef FLORIN_BOT_BOT_H
 #define FLORIN_BOT_BOT_H
 
 #include "bot/eval.h"
 #include "florin/bot.h"
 
-/* Recent decisions. The rules may allow going round in circles; a bot does not repeat a move in a position that came back. */
+/* Recent decisions. The rules may allow going round in circles; a bot does not repeat a move in a position that came
+ * back. */
 enum { BOT_RECENT = 16, BOT_STALL_MAX = 60 };
 struct bot_decision {
     uint64_t view; /* hash */
@@ -59,8 +60,8 @@ static inline bool bot_one_decides(uint32_t deciders)
     return (deciders & (deciders - 1)) == 0;
 }
 
-/* Inserts a move into the best three of a report if it ranks there: by visits, then by expected share. A move that is there
- * already keeps its place. The caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
+/* Inserts a move into the best three of a report if it ranks there: by visits, then by expected share. A move that is
+ * there already keeps its place. The caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
 void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
 
 /* Copies the plan into a report. */

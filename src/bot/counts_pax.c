@@ -62,7 +62,8 @@ static unsigned holders_of(const struct pax *p, int empire)
     return p->holder[empire] ? 1u << (p->holder[empire] - 1) : 0;
 }
 
-/* Bit set of seats that gained or lost a square, or have one that changed. The holder of a Vassal is that of its Suzerain. */
+/* Bit set of seats that gained or lost a square, or have one that changed. The holder of a Vassal is that of its
+ * Suzerain. */
 static unsigned changed_squares(const struct pax *a, const struct pax *b)
 {
     unsigned seats = 0, turned = a->republics ^ b->republics;
@@ -93,7 +94,8 @@ static unsigned changed_cards(const struct pax *a, const struct pax *b, unsigned
 
 /* ---- Cities and faiths ---- */
 
-/* Updates the tokens in Cities. Returns true if a change was in an Empire that is not Medieval, so that faiths may change. */
+/* Updates the tokens in Cities. Returns true if a change was in an Empire that is not Medieval, so that faiths may
+ * change. */
 static bool count_cities(struct board *b)
 {
     bool faith = false;
@@ -138,8 +140,8 @@ static const uint8_t op_features[OP_COUNT] = {
     [SIEGE] = OPS_SIEGE,
 };
 
-/* What a card adds to a Tableau: prestige icons in the order of enum count, then Ops in the order of their features, then the
- * rest. Bytes, so that the compiler adds a card at once. */
+/* The counts that a card adds to a Tableau: prestige icons in the order of enum count, then Ops in the order of their
+ * features, then the rest. Bytes, so that the compiler adds a card at once. */
 enum { T_OPS = ICON_COUNT, T_CARDS = T_OPS + OPS_INQUISITOR - OPS_COMMERCE + 1, T_ABILITIES, T_RUNNING,
        T_VOTES = T_RUNNING + SIDE_COUNT, T_AS_LAW = T_VOTES + SIDE_COUNT, T_AS_CONCESSION, T_AS_REPUBLIC, T_EPICURE, T_AS_GREEN_BISHOP,
        TALLIES = 32 };
@@ -307,9 +309,9 @@ static void look_at_trade(struct board *b)
 
 /* ---- the update ---- */
 
-/* Computes what is constant during a game: the margins, see pax_victory_margin(), and the tempo term. A seat that has just had
- * its turn must not look better than one that is about to move: the sooner the next turn, the higher the term, so that shares
- * stay level from turn to turn. */
+/* Computes what is constant during a game: the margins, see pax_victory_margin(), and the tempo term. A seat that has
+ * just had its turn must not look better than one that is about to move: the sooner the next turn, the higher the term,
+ * so that shares stay level from turn to turn. */
 static void set_constants(struct board *b)
 {
     int seats = b->p->seats;

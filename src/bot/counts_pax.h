@@ -22,8 +22,8 @@ struct part {
     int score; /* weighted sum of the features */
 };
 
-/* All counts of a position. They stay for the next position, which mostly differs by a move: pax_update_counts() updates only
- * what depends on the difference. */
+/* All counts of a position. They stay for the next position, which mostly differs by a move: pax_update_counts()
+ * updates only what depends on the difference. */
 struct board {
     const struct pax *p;
     struct pax seen;                  /* the last position; 0 seats if there was none */

@@ -1,4 +1,5 @@
-/* Evaluation: the value of a position for every seat. Each game has one; it is the only part of a bot that knows the game. */
+/* Evaluation: the value of a position for every seat. Each game has one; it is the only part of a bot that knows the
+ * game. */
 #ifndef FLORIN_BOT_EVAL_H
 #define FLORIN_BOT_EVAL_H
 
@@ -19,29 +20,29 @@ struct calibration {
     float leader_discount;             /* eval_discount_leader(); 0 leaves them alone */
 };
 
-/* Cache of an evaluation: what it computed for the last position, so that the next one costs only the difference. Results do
- * not depend on it. One thread uses it. All zero: empty. */
+/* Cache of an evaluation: what it computed for the last position, so that the next one costs only the difference.
+ * Results do not depend on it. One thread uses it. All zero: empty. */
 struct eval_memory {
     FLORIN_ALIGN(16) unsigned char bytes[4096];
 };
 
 struct eval {
     const char *game; /* id */
-    /* The share of the victory that each seat may expect in an unfinished game: 0..1, with a sum of 1. It reads only what
-     * every state contains, imagined ones too. */
+    /* The share of the victory that each seat may expect in an unfinished game: 0..1, with a sum of 1. It reads only
+     * what every state contains, imagined ones too. */
     void (*value)(const void *state, struct eval_memory *memory, float value[FLORIN_SEATS_MAX]);
     /* The seat on turn, or -1 - n in a phase n without one. Bots plan to the end of a turn. */
     int (*turn)(const void *state);
-    /* Returns true while the seat on turn is in the middle of something that has no effect yet: the position is then not worth
-     * comparing. May be NULL. */
+    /* Returns true while the seat on turn is in the middle of something that has no effect yet: the position is then
+     * not worth comparing. May be NULL. */
     bool (*unsettled)(const void *state);
-    /* Weight of the logarithm of the share in the utility, eval_utility(). It makes a seat that can no longer win play for a
-     * better score. 0 where only winning counts. */
+    /* Weight of the logarithm of the share in the utility, eval_utility(). It makes a seat that can no longer win play
+     * for a better score. 0 where only winning counts. */
     float consolation;
     /* The least number of iterations of a search here; with fewer it is no better than a greedy bot. NULL: one. */
     uint32_t (*least)(const void *state);
-    /* Takes back the secret choices of the other seats: a search models a seat that is still to choose better than a sealed
-     * choice, which it could only draw at random. NULL if the game has none. */
+    /* Takes back the secret choices of the other seats: a search models a seat that is still to choose better than a
+     * sealed choice, which it could only draw at random. NULL if the game has none. */
     void (*reopen)(void *state);
     /* The features of a position for the network, their numbers for one seat and for all, and the network. */
     void (*show)(const void *state, struct eval_memory *memory, struct features *features);
@@ -65,8 +66,8 @@ void eval_value(const struct florin_game *game, const struct eval *eval, struct 
 /* The utility of a share for the seat that expects it. Bots maximize utility. */
 float eval_utility(const struct eval *eval, float share);
 
-/* The slower evaluation by networks, for positions between two turns: the mean of their logits. Without networks it falls back
- * to the handcrafted one. */
+/* The slower evaluation by networks, for positions between two turns: the mean of their logits. Without networks it
+ * falls back to the handcrafted one. */
 enum { EVAL_NETS = 3 };
 struct network_eval {
     int nets;
@@ -76,10 +77,11 @@ struct network_eval {
     struct features features;
     struct eval_memory memory;
 };
-/* Which networks: the game's own one, the first one to compare with, none, further ones to compare with; or all in the file of
- * the game. Several networks, trained independently, give better win chances. */
+/* Which networks: the game's own one, the first one to compare with, none, further ones to compare with; or all in the
+ * file of the game. Several networks, trained independently, give better win chances. */
 enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER, NET_JOINED = 255 };
-/* Opens the networks of a file, one after the other, and returns how many; 0 if the bots of the game cannot use them. */
+/* Opens the networks of a file, one after the other, and returns how many; 0 if the bots of the game cannot use them.
+ * */
 int eval_open_nets(const struct eval *eval, const void *bytes, size_t size, struct net net[EVAL_NETS]);
 void eval_open_network(struct network_eval *networks, const struct eval *eval, int net);
 void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks, const void *state,
@@ -111,8 +113,8 @@ void eval_shares(const float *score, int seats, float *share);
 
 /* Raises shares to a power and normalizes them: a power above 1 makes them more extreme, one below 1 less. */
 void eval_calibrate(float *share, int seats, float power);
-/* Moves part of a leader's share to the others, the more the larger it is: with a discount of 1.7 a share of 0.9 becomes 0.85,
- * and 0.6 stays. Seats without any share get none. */
+/* Moves part of a leader's share to the others, the more the larger it is: with a discount of 1.7 a share of 0.9
+ * becomes 0.85, and 0.6 stays. Seats without any share get none. */
 void eval_discount_leader(float *share, int seats, float discount);
 
 #endif

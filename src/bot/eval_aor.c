@@ -1,4 +1,5 @@
-/* The evaluation of Age of Renaissance: the expected final score in dollars, from what a seat has and what that will still earn. */
+/* The evaluation of Age of Renaissance: the expected final score in dollars, from what a seat has and what that will
+ * still earn. */
 #include "bot/eval_aor.h"
 
 /* The worth of things, in dollars of final score. */
@@ -104,7 +105,9 @@ float aor_worth(const struct aor *s, int seat, float turns)
     return sum;
 }
 
-/* What aor_worth() reads of a seat, and what it said: most moves change one seat, and only that one is worked out anew. */
+/* The inputs of aor_worth() for a seat, and its result: most moves change one seat, and only that one is worked out
+ * anew.
+ */
 struct purse {
     uint64_t hand;
     float turns, worth;

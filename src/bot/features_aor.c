@@ -1,5 +1,5 @@
-/* Features of a position of Age of Renaissance for its network: cards, advances, markets, tokens, money and misery of each seat,
- * its score by the handcrafted evaluation, and how far the game has come. */
+/* Features of a position of Age of Renaissance for its network: cards, advances, markets, tokens, money and misery of
+ * each seat, its score by the handcrafted evaluation, and how far the game has come. */
 #include "bot/eval_aor.h"
 
 enum { TOKEN_STEPS = 3, LADDER = 12, DIFFERENCES = 17, PLACES = SEATS, HAND_SIZES = 10, TURN_STEPS = 12, ENDINGS = ENDING_COUNT };
@@ -159,7 +159,8 @@ void aor_show(const void *state, struct eval_memory *memory, struct features *f)
     show_all(s, turns, &f->all);
 }
 
-/* Classes of moves: tokens by their province, other players by their place relative to the seat, others by their operands. */
+/* Classes of moves: tokens by their province, other players by their place relative to the seat, others by their
+ * operands. */
 int aor_move_class(const void *state, int seat, struct florin_move move)
 {
     const struct aor *s = state;

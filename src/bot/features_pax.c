@@ -1,5 +1,5 @@
-/* Features of a position of Pax Renaissance for its network: who has which card, what stands where, and the counts of the quick
- * evaluation. None depends on the order of the decks, so that imagined positions look like true ones. */
+/* Features of a position of Pax Renaissance for its network: who has which card, what stands where, and the counts of
+ * the quick evaluation. None depends on the order of the decks, so that imagined positions look like true ones. */
 #include "bot/eval_pax.h"
 
 #include "pax/rules.h"

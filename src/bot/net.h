@@ -1,12 +1,12 @@
-/* Networks: the value of a position for every seat and a policy for moves, trained on games between bots (tools/train). The
- * input is sparse: sets of binary features, one of each seat and one of what all share. The first layer adds up the rows of the
- * features and is updated incrementally, by the difference to the last position. All sums are of integers, so that all machines
- * agree.
+/* Networks: the value of a position for every seat and a policy for moves, trained on games between bots (tools/train).
+ * The input is sparse: sets of binary features, one of each seat and one of what all share. The first layer adds up the
+ * rows of the features and is updated incrementally, by the difference to the last position. All sums are of integers,
+ * so that all machines agree.
  *
- *     hidden[seat] = bias + all + own[seat] + sum of other[others]                0..NET_ONE
- *     second[seat] = hidden[seat] * weights                                       0..NET_ONE
- *     logit[seat]  = second[seat] * weights + scale * score of the evaluation     shares of the victory: their softmax
- *     policy[class] of a seat that decides = hidden[seat] * weights */
+ * hidden[seat] = bias + all + own[seat] + sum of other[others] 0..NET_ONE
+ * second[seat] = hidden[seat] * weights 0..NET_ONE
+ * logit[seat] = second[seat] * weights + scale * score of the evaluation shares of the victory: their softmax
+ * policy[class] of a seat that decides = hidden[seat] * weights */
 #ifndef FLORIN_BOT_NET_H
 #define FLORIN_BOT_NET_H
 
@@ -69,8 +69,8 @@ struct net {
     const int16_t *policy_bias;      /* [NET_CLASSES] */
 };
 
-/* Opens the network at `bytes`, as tools/train/train.py wrote it, aligned to 4; the bytes must stay where they are. Returns its
- * size in bytes; 0, and no network, if it is none for so many features. */
+/* Opens the network at `bytes`, as tools/train/train.py wrote it, aligned to 4; the bytes must stay where they are.
+ * Returns its size in bytes; 0, and no network, if it is none for so many features. */
 size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count);
 
 /* The accumulators of the first layer, for the last position. */

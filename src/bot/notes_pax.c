@@ -1,4 +1,5 @@
-/* Features of the handcrafted evaluation of Pax Renaissance: how far each seat is from each victory, and with which means. */
+/* Features of the handcrafted evaluation of Pax Renaissance: how far each seat is from each victory, and with which
+ * means. */
 #include "bot/counts_pax.h"
 
 /* ---- campaigns and votes ---- */

@@ -83,7 +83,8 @@ static bool keep_line(struct planner *n, int into)
     return true;
 }
 
-/* Adds the line being tried, which has ended, to the plans if it is among the best and no other plan has the same value. */
+/* Adds the line being tried, which has ended, to the plans if it is among the best and no other plan has the same
+ * value. */
 static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
 {
     int at = n->found;

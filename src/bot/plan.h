@@ -1,5 +1,5 @@
-/* Plans: a beam search finds ways for one seat to play its turn to the end. For decisions of other seats on the way it makes the
- * move with the best evaluation for them. */
+/* Plans: a beam search finds ways for one seat to play its turn to the end. For decisions of other seats on the way it
+ * makes the move with the best evaluation for them. */
 #ifndef FLORIN_BOT_PLAN_H
 #define FLORIN_BOT_PLAN_H
 
@@ -57,8 +57,8 @@ struct planner {
     uint64_t decisions; /* moves tried out so far */
 };
 
-/* Finds at most `keep` plans, in planner->plans, for the seat that decides in `from`, a position with nothing hidden. `first`
- * restricts the first move; NULL: any. */
+/* Finds at most `keep` plans, in planner->plans, for the seat that decides in `from`, a position with nothing hidden.
+ * `first` restricts the first move; NULL: any. */
 void plan_turn(struct planner *planner, const void *from, int seat, const struct florin_moves *first, int width, int keep);
 
 #endif

@@ -1,8 +1,8 @@
-/* The search: information-set Monte Carlo tree search whose edges are plans for whole turns. Every iteration imagines what
- * the seat cannot know, descends the tree by PUCT, and makes plans for the seat that decides at the first unexpanded node;
- * the value of the best plan is backed up to every seat that chose on the way (max^n). Where several seats decide at once,
- * in secret, each chooses a move by its own statistics, without the others' choices (decoupled). The search plays a game
- * without evaluation move by move, with random playouts.
+/* The search: information-set Monte Carlo tree search whose edges are plans for whole turns. Every iteration imagines
+ * what the seat cannot know, descends the tree by PUCT, and makes plans for the seat that decides at the first
+ * unexpanded node; the value of the best plan is backed up to every seat that chose on the way (max^n). Where several
+ * seats decide at once, in secret, each chooses a move by its own statistics, without the others' choices (decoupled).
+ * The search plays a game without evaluation move by move, with random playouts.
  *
  * The search allocates nothing: florin_bot_place lays out the arrays of nodes, edges and steps. */
 #include "bot/search.h"
@@ -11,9 +11,10 @@
 
 enum { SETTLED_EVERY = 16 }; /* iterations between two checks whether the decision is settled */
 
-/* Presets of enum florin_bot_knob for two, three, and more seats. The search plans replies narrowly when it first sees a position
- * and widely after a few visits. With more opponents the variance behind a plan exceeds the differences between plans: the first
- * evaluation of a plan then counts as several visits, and many narrow samples tell more than a few wide ones. */
+/* Presets of enum florin_bot_knob for two, three, and more seats. The search plans replies narrowly when it first sees
+ * a position and widely after a few visits. With more opponents the variance behind a plan exceeds the differences
+ * between plans: the first evaluation of a plan then counts as several visits, and many narrow samples tell more than a
+ * few wide ones. */
 static const uint16_t presets[3][FLORIN_KNOBS] = {
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 1, 101},
     {24, 16, 8, 6, 3, 32, 20, 250, 20, 21, 101},
@@ -34,7 +35,8 @@ static float square_root(uint32_t n)
     return y;
 }
 
-/* The edge of a seat with the highest PUCT score among those still possible in this iteration; NULL if there is none. */
+/* The edge of a seat with the highest PUCT score among those still possible in this iteration; NULL if there is none.
+ * */
 static struct edge *best_edge(struct search *s, struct node *node, int seat)
 {
     float trust = s->tuning.trust;
@@ -60,7 +62,8 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
     return best;
 }
 
-/* Makes the moves of an edge in s->state. Returns false and changes nothing if one is illegal in the imagined position. */
+/* Makes the moves of an edge in s->state. Returns false and changes nothing if one is illegal in the imagined position.
+ * */
 static bool take_steps(struct florin_bot *bot, const struct edge *e)
 {
     struct search *s = bot->memory;
@@ -144,8 +147,8 @@ static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
     }
 }
 
-/* Common random numbers: the visits of the plan to be tried next seed what the iteration imagines, so that all plans face the
- * same draws and luck does not separate them. */
+/* Common random numbers: the visits of the plan to be tried next seed what the iteration imagines, so that all plans
+ * face the same draws and luck does not separate them. */
 static void imagine(struct florin_bot *bot)
 {
     struct search *s = bot->memory;
@@ -223,7 +226,7 @@ static void begin(struct florin_bot *bot)
         bot->report.reused += s->edges[i].visits;
 }
 
-/* What searches found out about a move: the sums over all plans of their roots that begin with it. */
+/* The results of searches for a move: the sums over all plans of their roots that begin with it. */
 struct gathered {
     uint32_t visits;
     float value, squares;

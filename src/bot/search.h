@@ -1,4 +1,4 @@
-/* What the files of the search share: the tree (search_tree.c) and the iterations that walk through it (search.c). */
+/* Shared by the files of the search: the tree (search_tree.c) and the iterations that walk through it (search.c). */
 #ifndef FLORIN_BOT_SEARCH_H
 #define FLORIN_BOT_SEARCH_H
 

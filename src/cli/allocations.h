@@ -1,5 +1,6 @@
-/* How often anything linked into the program has asked for memory. The linker sends the calls through here. Only the programs that
- * measure link this (florin-bench, those of the tests): in the installed one the function is NULL, and nothing is counted. */
+/* How often anything linked into the program has asked for memory. The linker sends the calls through here. Only the
+ * programs that measure link this (florin-bench, those of the tests): in the installed one the function is NULL, and
+ * nothing is counted. */
 #ifndef FLORIN_ALLOCATIONS_H
 #define FLORIN_ALLOCATIONS_H
 

@@ -207,7 +207,7 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     return !problem;
 }
 
-/* What the command line asks for. */
+/* The command line's settings. */
 struct wanted {
     const char *game;
     uint64_t players, games, seed, threads, patience; /* 0 players, 0 threads: as it fits */

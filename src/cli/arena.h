@@ -53,7 +53,7 @@ extern atomic_bool arena_interrupted;
 
 double arena_now(void);
 
-/* Who sits where in a game. */
+/* The contestants at the seats of a game. */
 static inline int arena_contestant(const struct arena *arena, int game, int seat)
 {
     return arena->chair[arena->fixed ? seat : (seat + game) % arena->setup.seats];
@@ -63,7 +63,7 @@ static inline int arena_contestant(const struct arena *arena, int game, int seat
 
 struct external;
 
-/* What a thread needs to play: its own external bots. */
+/* A thread's own external bots. */
 struct arena_table {
     const struct arena *arena;
     struct external *external[FLORIN_SEATS_MAX]; /* by contestant; NULL until it is needed */
@@ -77,7 +77,7 @@ void arena_leave(struct arena_table *table);
 
 /* Starts a command; NULL if that is impossible. */
 struct external *external_start(const char *command);
-/* What it is asked: for the move of a seat. */
+/* The question: the move of a seat. */
 struct external_question {
     const struct florin_game *game;
     const void *state;

@@ -1,5 +1,5 @@
-/* External bots: a process that reads a request a line and answers each with a line (docs/bots.md). Whatever it does or
- * fails to do, the arena goes on. */
+/* External bots: a process that reads a request a line and answers each with a line (docs/bots.md). The arena goes on
+ * whatever a bot does or fails to do. */
 #define _GNU_SOURCE /* pipe2 */
 #include <errno.h>
 #include <fcntl.h>

@@ -56,7 +56,7 @@ static void unseat_bots(struct lineup *lineup)
         florin_bot_free(lineup->bot[seat]);
 }
 
-/* What an external bot draws lots from. It tells nothing of the deal, and is exact in every reader of JSON. */
+/* The source of an external bot's lots. It tells nothing of the deal, and is exact in every reader of JSON. */
 static int64_t external_seed(const struct arena *arena, int index, int seat)
 {
     uint64_t of[] = {arena->setup.seed, (uint64_t)index, (uint64_t)seat};

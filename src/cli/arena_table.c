@@ -1,4 +1,4 @@
-/* What came out of an arena: shares with their intervals, Elo, endings, speed. */
+/* The results of an arena: shares with their intervals, Elo, endings, speed. */
 #include <math.h>
 #include <string.h>
 
@@ -64,7 +64,8 @@ static void wilson(double won, double games, double *low, double *high)
     *high = middle + half < 1 ? middle + half : 1;
 }
 
-/* How much stronger than the rest of the table, a seat against a seat. Half a game is the least anybody wins or loses. */
+/* How much stronger than the rest of the table, a seat against a seat. Half a game is the least anybody wins or loses.
+ * */
 static double elo(const struct arena *arena, int c, double share, double games)
 {
     double least = 0.5 / games;
@@ -73,7 +74,7 @@ static double elo(const struct arena *arena, int c, double share, double games)
     return others ? 400 * log10(share / own / ((1 - share) / others)) : 0;
 }
 
-/* What stands in a contestant's row: a word of the command line, and how many seats it has. */
+/* The label of a contestant's row: a word of the command line, and how many seats it has. */
 static void put_name(const struct contestant *who, struct florin_text *out)
 {
     text_put_shown(out, who->word);

@@ -29,7 +29,7 @@ struct server {
     struct writer answer;
 };
 
-/* What a request asks. */
+/* The fields of a request. */
 struct request {
     const struct florin_game *game;
     int seat;

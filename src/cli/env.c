@@ -11,7 +11,7 @@
 #include "game/playout.h"
 #include "game/text.h"
 
-/* What the command was asked. */
+/* The options of the command. */
 struct wish {
     const char *space_name;
     bool bench, fields, actions, playthrough;
@@ -135,7 +135,7 @@ static double clock_of(clockid_t id)
 
 enum { RULES_SLICE = 1 << 17, STEPS_SLICE = 1 << 17 }; /* decisions and steps made in one turn */
 
-/* What `florin bench` measures, in slices of some games. */
+/* The measure of `florin bench`, in slices of some games. */
 struct rules {
     uint64_t seed, decisions;
     double work;

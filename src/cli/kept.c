@@ -111,7 +111,7 @@ bool kept_save(struct kept *kept, const struct florin_session *session, const st
                struct florin_text *problem)
 {
     char path[FILE_PATH_MAX];
-    /* What stands there under our name and is not ours was put there by somebody, and is left alone. */
+    /* A file under our name that is not ours was put there by somebody: leave it alone. */
     if (kept->path[0] && !is_ours(kept->held, kept->path))
         kept_let_go(kept);
     snprintf(path, sizeof path, "%s", kept->path);

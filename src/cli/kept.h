@@ -1,5 +1,5 @@
-/* Kept games. Each game that people play has a file of its own in one folder, written after every decision. A table holds the
- * file of its game (file_lock), so that no other table writes there. */
+/* Kept games. Each game that people play has a file of its own in one folder, written after every decision. A table
+ * holds the file of its game (file_lock), so that no other table writes there. */
 #ifndef FLORIN_KEPT_H
 #define FLORIN_KEPT_H
 

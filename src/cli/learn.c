@@ -133,7 +133,7 @@ static void show_hint(const struct learn *learn, int at)
     say(learn, W_LEARN_HINT, words, notation);
 }
 
-/* What a move does; else a section of the rules or a card. */
+/* Explains a move; else a section of the rules or a card. */
 static void explain(struct learn *learn, const char *words)
 {
     struct menu_choice choice;

@@ -1,4 +1,4 @@
-/* What a person can choose from, and what a line typed there means. Moves are numbered, grouped by verb, a page at a time,
+/* A person's choices, and the meaning of a line typed there. Moves are numbered, grouped by verb, a page at a time,
  * narrowed by typing words; those that differ only in how many of something stand in one row, and how many is asked for
  * next. A decision that is a number has no list: there a number is that amount. */
 #ifndef FLORIN_MENU_H
@@ -32,11 +32,12 @@ struct menu {
 /* Gathers the moves of a seat. `state` is the whole truth; only what the seat may know of it is kept. */
 void menu_fill(struct menu *menu, const struct florin_game *game, const void *state, int seat, enum florin_language language);
 
-/* Narrows the list to rows with all the words; an empty text takes all. False, and no change, if there would be none. */
+/* Narrows the list to rows with all the words; an empty text takes all. False, and no change, if there would be none.
+ * */
 bool menu_filter(struct menu *menu, const char *words);
 
-/* Shows what is listed from the beginning, or one verb a line if it is more than a screen holds; or which number is asked
- * for. */
+/* Shows what is listed from the beginning, or one verb a line if it is more than a screen holds; or which number is
+ * asked for. */
 void menu_show(struct menu *menu, const struct screen *screen);
 /* Shows the next page. False if all has been shown. */
 bool menu_more(struct menu *menu, const struct screen *screen);
@@ -59,8 +60,8 @@ struct menu_choice {
     int row; /* with MENU_HOW_MANY */
 };
 
-/* A row by its number, an amount, how many (nothing typed means all), or a move in notation. Capitals do not matter for what
- * is in the list. */
+/* A row by its number, an amount, how many (nothing typed means all), or a move in notation. Capitals do not matter for
+ * what is in the list. */
 enum menu_answer menu_read(struct menu *menu, const char *text, struct menu_choice *choice);
 
 /* The numbers that may be typed now: of an amount, of how many, or of the list. */

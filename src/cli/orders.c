@@ -1,4 +1,4 @@
-/* What people type at the table, besides answers to the question. */
+/* Commands that people type at the table, besides answers to the question. */
 #include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -42,7 +42,7 @@ static bool is_among(const char *name, const char *words)
     return false;
 }
 
-/* What is typed as one of the catalogue's words is understood in every language. */
+/* A command's word is understood in every language of the catalogues. */
 bool order_means(const char *typed, enum word words)
 {
     for (int language = 0; language < florin_languages(); language++)
@@ -254,8 +254,8 @@ static void forget_news(struct play *play)
     play->table_due = true;
 }
 
-/* Luck binds people who play each other; who plays alone may try again. What another decided in secret is not for the one at
- * the screen to take back. */
+/* Luck binds people who play each other; who plays alone may try again. The person at the screen cannot take back what
+ * another decided in secret. */
 static void obey_undo(struct play *play, int seat, char *rest)
 {
     (void)seat;
@@ -358,7 +358,7 @@ static void obey_load(struct play *play, int seat, char *rest)
     play_adopt(play, session, &seats);
 }
 
-/* What the search would do, and what it expects of it. */
+/* The search's choice, and what it expects of it. */
 static void obey_hint(struct play *play, int seat, char *rest)
 {
     (void)rest;

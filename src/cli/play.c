@@ -18,7 +18,7 @@
 
 enum { OPTIONS_MAX = 64 };
 
-/* What the command line asks for. */
+/* The command line's settings. */
 struct wishes {
     const char *game;
     const char *load; /* path of a record, NULL for a new game */

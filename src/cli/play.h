@@ -42,7 +42,8 @@ void play_say(struct play *play, enum word what, const char *first, const char *
 
 /* Tells the person at the screen what happened since they last looked, under a heading where it follows a table. */
 void play_tell_news(struct play *play, bool heading);
-/* The table, and who sits there; at each question only the parts of it that the screen has room for besides the question. */
+/* The table, and who sits there; at each question only the parts of it that the screen has room for besides the
+ * question. */
 void play_draw(struct play *play);
 void play_draw_fitting(struct play *play);
 /* One part of the table, on pages. */

@@ -233,7 +233,7 @@ static bool write_puzzle(const struct maker *maker, int index, FILE *file)
 static bool write_all(struct maker *maker)
 {
     struct stat info;
-    /* What a regular file held before stays there until the puzzles are found. */
+    /* The old contents of a regular file stay until the puzzles are found. */
     bool good = fstat(fileno(maker->file), &info) == 0 && (!S_ISREG(info.st_mode) || ftruncate(fileno(maker->file), 0) == 0);
     good = good && fputs("{\"puzzles\":[\n", maker->file) >= 0;
     qsort(maker->found, (size_t)maker->puzzles, sizeof *maker->found, by_grade);
@@ -282,7 +282,7 @@ static bool add_ending(struct maker *maker, const char *name)
     return false;
 }
 
-/* Whose turns of which game, and how they may end. -1, or how the command ends. */
+/* The turns of a seat of a game, and how they may end. -1, or how the command ends. */
 static int prepare(struct maker *maker, const struct args *args, const char *game, const char *bot,
                    const struct args_list *endings)
 {

@@ -20,7 +20,7 @@ struct replay {
     struct asker asker; /* whose eyes it is seen with */
 };
 
-/* Who sees everything sits in the chair of the seat that decides next. */
+/* A viewer who sees everything sits in the chair of the seat that decides next. */
 static int chair(const struct replay *replay, const void *state)
 {
     int seat = replay->asker.seat;

@@ -1,4 +1,4 @@
-/* Who sits in which chair: people, and whoever plays for the rest. */
+/* The players at the seats: people, and bots or scripts for the rest. */
 #ifndef FLORIN_SEATS_H
 #define FLORIN_SEATS_H
 
@@ -16,22 +16,21 @@ struct seats {
     struct florin_record_players players; /* as records have it: "random", a bot's word, or a person's name */
 };
 
-/* What the command line asks for, before it is known who sits where: "2=random", "Medici=human:Anna". */
+/* The command line's wishes before the seats are known: "2=random", "Medici=human:Anna". */
 struct seats_wishes {
     int count;
     const char *wish[SEATS_WISHES_MAX];
     bool all_human;
 };
 
-/* Seats everybody: as the wishes say, else as the record says, else a person in the first chair and bots of SEATS_LEVEL in
- * the others. `players` may be NULL.
- * False after writing to `problem` which wish makes no sense. */
+/* Seats everybody: as the wishes say, else as the record says, else a person in the first chair and bots of SEATS_LEVEL
+ * in the others. `players` may be NULL. False after writing to `problem` which wish makes no sense. */
 bool seats_assign(struct seats *seats, const struct florin_game *game, const void *state, const struct florin_record_players *players,
                   const struct seats_wishes *wishes, struct florin_text *problem);
 
 int seats_humans(const struct seats *seats);
 
-/* Who plays, in words for people: a bot's level, a person's name, or just a person. */
+/* The player at a seat, in words for people: a bot's level, a person's name, or just a person. */
 const char *seats_player(const char *name, enum florin_language language);
 /* "You are Medici; Coeur: normal", or all by name if several people sit here. */
 void seats_put_who(const struct seats *seats, const struct florin_game *game, const void *state,

@@ -1,4 +1,4 @@
-/* What the person at the screen is shown. Everything is made from what that seat may know. */
+/* The output for the person at the screen. Everything is made from what that seat may know. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -6,7 +6,7 @@
 #include "cli/play.h"
 #include "game/text.h"
 
-/* What a sentence is about may have been typed by anybody. */
+/* Anybody may have typed what a sentence is about. */
 void play_say(struct play *play, enum word what, const char *first, const char *second)
 {
     static char buffer[2][5000];

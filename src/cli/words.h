@@ -1,4 +1,4 @@
-/* What the terminal table says by itself, in every language: src/cli/words. Games bring their own words. */
+/* The terminal table's own sentences, in every language: src/cli/words. Games bring their own words. */
 #ifndef FLORIN_CLI_WORDS_H
 #define FLORIN_CLI_WORDS_H
 

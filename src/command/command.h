@@ -1,4 +1,4 @@
-/* What the subcommands of florin share, wherever they stand. */
+/* Shared by the subcommands of florin, wherever they stand. */
 #ifndef FLORIN_COMMAND_H
 #define FLORIN_COMMAND_H
 

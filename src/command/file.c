@@ -161,7 +161,8 @@ static bool take_name(const char *temporary, const char *path, bool replace)
     return false;
 }
 
-/* The new name is on the disk once its folder is. Not every folder can be asked for that; the file is there in any case. */
+/* The new name is on the disk once its folder is. Not every folder can be asked for that; the file is there in any
+ * case. */
 static void sync_folder(const char *path)
 {
     char folder[FILE_PATH_MAX];

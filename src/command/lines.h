@@ -29,8 +29,8 @@ struct lines {
 enum lines_found lines_next(struct lines *lines, char **line, size_t *length);
 void lines_free(struct lines *lines);
 
-/* Waits until there is something to read. False if an interrupt came first: SIGINT, if it is blocked otherwise, is let in
- * only here, so that none is lost between two looks. */
+/* Waits until there is something to read. False if an interrupt came first: SIGINT, if it is blocked otherwise, is let
+ * in only here, so that none is lost between two looks. */
 bool lines_wait(int fd);
 
 #endif

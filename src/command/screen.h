@@ -1,4 +1,4 @@
-/* What the reader looks at: a terminal with its colours and size, or a pipe with neither. */
+/* The reader's side: a terminal with its colours and size, or a pipe with neither. */
 #ifndef FLORIN_SCREEN_H
 #define FLORIN_SCREEN_H
 
@@ -20,8 +20,8 @@ void screen_clear(const struct screen *screen);
 /* A line that the next note or an empty one takes back; only where that can be done. */
 void screen_note(const struct screen *screen, const char *note);
 
-/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it, at a terminal with
- * no line wider than that. */
+/* A text as this screen can show it, in one large buffer that all callers share; screen_show prints it, at a terminal
+ * with no line wider than that. */
 struct florin_text screen_text(const struct screen *screen);
 void screen_show(const struct screen *screen, struct florin_text *text);
 

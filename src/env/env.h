@@ -1,4 +1,4 @@
-/* What the files of the environment share. */
+/* Declarations that the files of the environment share. */
 #ifndef ENV_ENV_H
 #define ENV_ENV_H
 
@@ -11,7 +11,8 @@
 
 enum { ENV_ACTIONS_MAX = 1024, ENV_VERBS_MAX = 64, ENV_OPERANDS_MAX = 40, ENV_NUMBERS = 128 };
 
-/* What a game tells of itself: one row for each version of a space. The bytes behind the core's own are the game's. */
+/* A game's description of itself: one row for each version of a space. The bytes behind the core's own are the game's.
+ * */
 struct env_view {
     const char *name; /* "pax2e-v1" */
     const struct florin_game *game;

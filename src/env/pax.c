@@ -1,4 +1,5 @@
-/* Observations of Pax Renaissance, version 1. Seats are counted from the observer on: 0 is the observer, 1 who moves next. */
+/* Observations of Pax Renaissance, version 1. Seats are counted from the observer on: 0 is the observer, 1 who moves
+ * next. */
 #include "env/env.h"
 #include "pax/rules.h"
 
@@ -6,7 +7,7 @@ enum { RELIGIONS = 3, FACED = 6, REPRESSED = 10, EMPIRES = EMPIRE_COUNT - 1, CIT
        CARDS = CARD_COUNT - 1, ITEMS = ITEM_COUNT - 1, OPS = OP_COUNT - 1, ONE_SHOTS = ONE_SHOT_COUNT - 1,
        TOKENS = TOKEN_COUNT - 1, SLOTS = SIDE_COUNT * COLUMNS, PRESTIGES = 6, PRINTED_TOKENS = PAWN, PLACES = NOWHERE };
 
-/* What is printed on a card: a byte each. */
+/* The print of a card: a byte each. */
 enum { PRINT_PRESTIGE, PRINT_OPS = PRINT_PRESTIGE + PRESTIGES, PRINT_ONE_SHOT = PRINT_OPS + OPS,
        PRINT_AGENTS = PRINT_ONE_SHOT + ONE_SHOTS, PRINT_WHERE = PRINT_AGENTS + PRINTED_TOKENS, PRINT_EAST = PRINT_WHERE + PLACES - 1,
        PRINT_COMET, PRINT_SIZE };

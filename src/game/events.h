@@ -1,4 +1,4 @@
-/* What happened, as somebody may know it. */
+/* An event, as somebody may know it. */
 #ifndef FLORIN_GAME_EVENTS_H
 #define FLORIN_GAME_EVENTS_H
 
@@ -12,7 +12,7 @@ void state_for(const struct florin_game *game, const void *state, int viewer, st
 /* The event as it is told to the viewer: known to everybody, or without operands and numbers and known to nobody. */
 struct florin_event event_for(const struct florin_event *event, int viewer);
 
-/* What the viewer is told of the move that `seat` makes in the state `before`: a line for each event that has a sentence. */
+/* Tells the viewer of the move that `seat` makes in the state `before`: a line for each event that has a sentence. */
 void events_tell(const struct florin_game *game, const void *before, int seat, struct florin_move move, int viewer,
                  enum florin_language language, struct florin_text *out);
 

@@ -14,8 +14,8 @@ int64_t playout(const struct florin_game *game, void *state, uint64_t *random, s
 struct florin_move playout_choose(const struct florin_game *game, const void *state, int seat, uint64_t *random,
                                   struct florin_moves *moves);
 
-/* The presets but for a variant like "opponent=solitaire deck_top=4" (NULL or "": none). Returns NULL or what is wrong, in
- * English. */
+/* The presets but for a variant like "opponent=solitaire deck_top=4" (NULL or "": none). Returns NULL or what is wrong,
+ * in English. */
 const char *playout_setup(const struct florin_game *game, const char *variant, int seats, uint64_t seed,
                           struct florin_setup *setup);
 

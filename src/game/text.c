@@ -148,8 +148,8 @@ void text_pad(struct florin_text *t, int column)
 
 /* ---- lines ---- */
 
-/* Where a line must break to be no wider: at its last blank that leaves it so, or inside its only word. At its end if it
- * need not. */
+/* Where a line must break to be no wider: at its last blank that leaves it so, or inside its only word. At its end if
+ * it need not. */
 static size_t find_break(const char *line, int width)
 {
     size_t at = 0, blank = 0;
@@ -375,7 +375,8 @@ bool text_is_plain(const char *string)
     return true;
 }
 
-/* Marks and embeddings that turn the direction of what stands around them: U+061C, U+200E and F, U+202A to E, U+2066 to 9. */
+/* Marks and embeddings that turn the direction of what stands around them: U+061C, U+200E and F, U+202A to E, U+2066 to
+ * 9. */
 static bool turns_line(const char *string)
 {
     const unsigned char *s = (const unsigned char *)string;

@@ -1,5 +1,5 @@
-/* The operator's door: a Unix socket that only the server's own user and root may use. A visitor sends one line of JSON, is
- * answered with one, and leaves. */
+/* The operator's door: a Unix socket that only the server's own user and root may use. A visitor sends one line of
+ * JSON, is answered with one, and leaves. */
 #ifndef FLORIN_HOST_ADMIN_H
 #define FLORIN_HOST_ADMIN_H
 
@@ -16,7 +16,7 @@ bool admin_path(const char *admin, const char *data, char *path, size_t size);
 /* Opens the door, once there is a context. False: `problem` says why not; "" if this server is to have none. */
 bool admin_open(struct server *server, struct florin_text *problem);
 void admin_close(struct server *server);
-/* What happens at the door and to those who came in: a protocol of the library. */
+/* Connections of the operator, at the door and later: a protocol of the library. */
 int admin_answer(struct lws *wsi, enum lws_callback_reasons reason, void *user, void *in, size_t length);
 /* Of a visitor, for the library. */
 size_t admin_visit_size(void);

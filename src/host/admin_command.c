@@ -213,7 +213,7 @@ static void print_answer(const struct visit *visit, const json_t *answer)
 
 /* ---- commands ---- */
 
-/* What each needs after its name. */
+/* The arguments that each needs after its name. */
 enum need { NOTHING, TABLE, TABLE_AND_SEAT, AN_ADDRESS };
 static const struct {
     const char *name;

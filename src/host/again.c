@@ -1,6 +1,6 @@
-/* Playing again: once a game has ended, its people can have one table more, with the same settings and everybody one seat
- * further. Their secrets open it, so that none has to be handed round; each seat is kept until its owner sits down there,
- * and the game begins when nobody is missing. */
+/* Playing again: once a game has ended, its people can have one table more, with the same settings and everybody one
+ * seat further. Their secrets open it, so that none has to be handed round; each seat is kept until its owner sits down
+ * there, and the game begins when nobody is missing. */
 #include <stdlib.h>
 #include <string.h>
 

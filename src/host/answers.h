@@ -1,5 +1,5 @@
-/* Answers to watchers, who all know the same: one that was made is given to everybody who asks the same, until something
- * happens at the table or a second has gone by (clocks go on). */
+/* Answers to watchers, who all know the same: one that was made is given to everybody who asks the same, until
+ * something happens at the table or a second has gone by (clocks go on). */
 #ifndef FLORIN_HOST_ANSWERS_H
 #define FLORIN_HOST_ANSWERS_H
 
@@ -17,7 +17,7 @@ struct answers {
     } kept[ANSWERS];
 };
 
-/* What is asked, whoever asks it: the fields without the id. The caller frees it; NULL when memory ran out. */
+/* The question, whoever asks it: the fields without the id. The caller frees it; NULL when memory ran out. */
 char *answers_question(json_t *fields, int language);
 /* NULL: it is not known. */
 const char *answers_find(const struct answers *answers, const char *question, int32_t number, int64_t now);
@@ -26,7 +26,8 @@ void answers_keep(struct answers *answers, const char *question, const char *tex
                   int64_t now);
 void answers_free(struct answers *answers);
 
-/* A kept answer with the id of these fields. The caller frees it; NULL for an id that is a text, or when memory ran out. */
+/* A kept answer with the id of these fields. The caller frees it; NULL for an id that is a text, or when memory ran
+ * out. */
 char *answers_address(const char *text, const json_t *fields);
 
 #endif

@@ -5,7 +5,7 @@
 
 _Static_assert((int)MARK_TEXT == (int)ENTRY_MARK && (int)PERSON_TEXT == (int)ENTRY_PERSON, "what is kept is what is told");
 
-/* By what the browser of who sits down is known again: half of a hash, since what it is of is a secret itself. */
+/* Identifies the browser of a person who sits down: half of a hash, since the hashed text is a secret itself. */
 static bool read_self(struct command *command, struct entry *entry)
 {
     const char *self = NULL;
@@ -49,7 +49,7 @@ static bool has_mark(const char *apart, const char *mark)
     return false;
 }
 
-/* Whom one avoids oneself is told; who avoids somebody is not. */
+/* A person is told whom they avoid, and never who avoids them. */
 bool apart_allows(struct command *command, const struct entry *entry)
 {
     const struct ledger *ledger = &command->room->ledger;

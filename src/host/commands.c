@@ -35,7 +35,8 @@ static enum outcome refused(struct command *command, const struct refusal *why)
     return ANSWERED;
 }
 
-/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not -1. */
+/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not -1.
+ * */
 static enum outcome add_for(struct command *command, struct entry *entry, int role)
 {
     struct room *room = command->room;
@@ -74,7 +75,7 @@ enum outcome command_add_with_hash(struct command *command, struct entry *entry,
     return outcome;
 }
 
-/* `at`: the entry up to which the one who asks has heard. What changed since then makes it stale. */
+/* `at`: the entry up to which the one who asks has heard. A change since then makes it stale. */
 static bool is_fresh(struct command *command, int32_t changed)
 {
     const struct ledger *ledger = &command->room->ledger;

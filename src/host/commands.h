@@ -1,4 +1,4 @@
-/* What people do at a table: each command becomes an entry, or says why not. */
+/* The actions of people at a table: each command becomes an entry, or says why not. */
 #ifndef FLORIN_HOST_COMMANDS_H
 #define FLORIN_HOST_COMMANDS_H
 
@@ -9,7 +9,7 @@ struct command {
     struct protocol_request question; /* its fields; the answer goes here */
     struct room *room;
     struct request *request;
-    int role, seat; /* of who asks */
+    int role, seat; /* of the client that asks */
 };
 
 /* A command either fails, tells its answer, or hands something to the store, which answers later. */

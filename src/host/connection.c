@@ -33,7 +33,7 @@ static void forget_messages(struct connection *connection)
         message_drop(message);
 }
 
-/* What waits is sent first, but not for ever. */
+/* Send what waits first, but not for ever. */
 static void close_with(struct connection *connection, const char *code)
 {
     if (connection->closing)
@@ -43,7 +43,7 @@ static void close_with(struct connection *connection, const char *code)
     lws_callback_on_writable(connection->wsi);
 }
 
-/* Who does not read gets no goodbye either. */
+/* Slow readers are dropped without a close frame. */
 static void drop_slow(struct connection *connection)
 {
     connection->server->counts.slow++;
@@ -193,7 +193,7 @@ static int64_t wait_with_secret(struct connection *connection, const char *table
     return wait ? wait : wait_for(connection, LIMIT_PEOPLE, connection->address, cost);
 }
 
-/* What is kept of somebody's words is counted by the day; moves are not, a game can always go on. */
+/* Words that somebody wrote are counted by the day; moves are not, a game can always go on. */
 static int64_t wait_to_keep(struct connection *connection, const json_t *fields, const char *table)
 {
     const struct room *room = table ? registry_find(&connection->server->registry, table) : NULL;
@@ -204,7 +204,7 @@ static int64_t wait_to_keep(struct connection *connection, const json_t *fields,
                  : 0;
 }
 
-/* What comes too fast takes nothing off what may be kept. */
+/* A request that comes too fast takes nothing off what may be kept. */
 int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table)
 {
     int cost = dispatch_cost(fields);
@@ -367,7 +367,7 @@ void connection_receive(struct connection *connection)
 
 /* ---- beginning and end ---- */
 
-/* Whom a proxy speaks for: the last one named is whom it saw itself. */
+/* The client a proxy speaks for: the last address named is the one it saw itself. */
 static void forwarded(struct lws *wsi, char address[ADDRESS_MAX])
 {
     char list[512];

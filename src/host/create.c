@@ -1,4 +1,4 @@
-/* What concerns no table yet: the games there are, tables to join, a new one. */
+/* Commands that concern no table yet: the games there are, tables to join, a new one. */
 #include <stdio.h>
 #include <string.h>
 
@@ -95,7 +95,7 @@ static char *read_beginning(struct protocol_request *r, int seats)
     return create_beginning(r, game, &setup);
 }
 
-/* Secrets for who makes the table and for the seats of people, told once and kept as hashes. */
+/* Secrets for the maker of the table and for the seats of people, told once and kept as hashes. */
 static void issue_secrets(const struct ledger *ledger, struct store_row *row, struct florin_visitor *to)
 {
     char secret[SECRET_TEXT + 1];

@@ -19,7 +19,7 @@ static int64_t size_of(const char *folder, const char *name)
     return stat(path, &info) == 0 ? (int64_t)info.st_size : 0;
 }
 
-/* What takes the room, once an hour. */
+/* Measure what takes the room, once an hour. */
 static void log_size(struct registry *registry, const char *event, enum log_level level)
 {
     const struct disk *disk = &registry->disk;

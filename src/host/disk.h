@@ -1,5 +1,4 @@
-/* What the store takes of the disk, and what is done about it: tables that ended are packed, and below a floor of free space
- * no new ones are made. */
+/* Limits the disk space of the store: packs tables that ended, and makes no new ones below a floor of free space. */
 #ifndef FLORIN_HOST_DISK_H
 #define FLORIN_HOST_DISK_H
 

@@ -1,4 +1,4 @@
-/* What can be wanted of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the
+/* The commands of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the
  * client's secret or by a watcher. */
 #include <stdlib.h>
 #include <string.h>
@@ -32,7 +32,7 @@ static void tell_invited(const struct room *room, struct florin_visitor *to)
     to->end(to);
 }
 
-/* What fits into a list of tables. */
+/* The most that fits into a list of tables. */
 static void tell_summary(const struct room *room, const struct client *client, struct florin_visitor *to)
 {
     int role = room_role(room, client), seat = role_seat(role), invitation = room_invitation(room, client);
@@ -147,7 +147,7 @@ static void read_on(struct command *command, int64_t from,
     room_submit(command->room, job, command->request);
 }
 
-/* A connection is at one table, as the one it came as. Who joins again may name both anew, or neither. */
+/* A connection is at one table, as the one it came as. A client that joins again may name both anew, or neither. */
 static bool stays(const struct command *command, const struct client *client)
 {
     const char *table = json_string_value(json_object_get(command->question.fields, "table"));
@@ -161,8 +161,8 @@ static bool stays(const struct command *command, const struct client *client)
            (json_is_string(secret) && secret_hash(json_string_value(secret), hash) && secret_same(hash, client->hash));
 }
 
-/* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored from a
- * copy) is as good as none. */
+/* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored
+ * from a copy) is as good as none. */
 static enum outcome run_join(struct command *command)
 {
     struct client *client = command->request->client;

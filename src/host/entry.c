@@ -9,7 +9,7 @@
 
 #define HEX "0123456789abcdef"
 
-/* What an entry of each kind holds besides its seat. */
+/* The fields of an entry of each kind besides its seat. */
 enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128, PERSON = 256 };
 
 static const int64_t jump_max = 100 * 366 * 24 * (int64_t)3600000; /* beyond that nobody sets a clock */

@@ -86,8 +86,8 @@ bool entry_answers(const struct florin_game *game, const char *decision, const c
 void entry_tell(const struct florin_game *game, const struct entry *entry, struct florin_visitor *to);
 /* As it is kept, on one line; NULL when memory ran out. The caller frees it. */
 char *entry_write(const struct florin_game *game, const struct entry *entry);
-/* How every entry of a seat that an ENTRY_ERASE is about begins, as entry_write writes it; and such an entry without its
- * text. */
+/* How every entry of a seat that an ENTRY_ERASE is about begins, as entry_write writes it; and such an entry without
+ * its text. */
 const char *entry_erased_prefix(const struct entry *erase, char prefix[ENTRY_ERASED_MAX]);
 const char *entry_erased_body(const struct entry *erase, char body[ENTRY_ERASED_MAX]);
 /* Back again; the time is the caller's. False for what is no entry of this game. */

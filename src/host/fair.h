@@ -1,6 +1,7 @@
-/* A fair queue: every client gets the same share of the time that work takes, whether it asks for much or little (start-time fair
- * queueing). Of two clients that had as much, the one with the shorter job is next; of one client's jobs, the one that is due first,
- * which is its own length after it was asked for. Knows no threads and no clock of its own. */
+/* A fair queue: every client gets the same share of the time that work takes, whether it asks for much or little
+ * (start-time fair queueing). Of two clients that had as much, the one with the shorter job is next; of one client's
+ * jobs, the one that is due first, which is its own length after it was asked for. Knows no threads and no clock of its
+ * own. */
 #ifndef FLORIN_HOST_FAIR_H
 #define FLORIN_HOST_FAIR_H
 

@@ -9,7 +9,7 @@ int command_backup(int argc, char **argv);
 int command_restore(int argc, char **argv);
 int command_admin(int argc, char **argv);
 
-/* What of the server this program was built without, in words; NULL if nothing. */
+/* The parts of the server that this program was built without, in words; NULL if none. */
 const char *host_lacks(void);
 
 #endif

@@ -182,7 +182,7 @@ static int hear_error(struct connection *connection, const char *code, const cha
     return 0;
 }
 
-/* What a path below /api/tables/ names: the table, and what is asked by GET. */
+/* Path components below /api/tables/: the table, and what is asked by GET. */
 static bool read_table(const char *path, char name[TABLE_NAME + 1], const char **rest)
 {
     size_t length = strcspn(path, "/");

@@ -1,5 +1,5 @@
-/* How seats get their owners: an open one is claimed, an invitation opens its seat once. The maker of a table may invite anew;
- * everybody sees that, and while its owner is about the others have to agree first. */
+/* How seats get their owners: an open one is claimed, an invitation opens its seat once. The maker of a table may
+ * invite anew; everybody sees that, and while its owner is about the others have to agree first. */
 #include <string.h>
 
 #include "host/apart.h"
@@ -49,8 +49,8 @@ enum outcome command_claim(struct command *command)
     return issue(command, seat, hash) ? command_add_with_hash(command, &entry, hash) : ANSWERED;
 }
 
-/* Who has an invitation gets a secret of their own, and the invitation opens nothing any more. Who has the secret of a seat
- * may change it in the same way. */
+/* The holder of an invitation gets a secret of their own, and the invitation opens nothing any more. The holder of a
+ * seat's secret may change it in the same way. */
 enum outcome command_take(struct command *command)
 {
     struct entry entry = {.kind = ENTRY_TAKE};

@@ -17,15 +17,16 @@ struct keyed {
 void keyed_new(char text[2 * KEY_BYTES + 1]);
 bool keyed_read(struct keyed *keyed, const char *text);
 
-/* Whose letter box an e-mail address names: the same for ways to write it that mostly lead to one box (capitals, dots and what
- * follows a plus before the @). */
+/* The letter box that an e-mail address names: the same for ways to write it that mostly lead to one box (capitals,
+ * dots and what follows a plus before the @). */
 void keyed_recipient(const struct keyed *keyed, const char *email, char recipient[RECIPIENT_TEXT + 1]);
 
-/* What a letter to a recipient carries, so that whoever has it can say that they want no more; nobody else can make it. */
+/* The token in a letter that lets its reader say that they want no more; nobody else can make it. */
 void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
 bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
 
-/* By what somebody knows another person again, and nobody else does: both as browsers are known (ENTRY_PERSON hex digits). */
+/* By what somebody knows another person again, and nobody else does: both as browsers are known (ENTRY_PERSON hex
+ * digits). */
 void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1]);
 
 #endif

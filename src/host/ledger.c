@@ -83,7 +83,8 @@ bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *
     return false;
 }
 
-/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all have. */
+/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all have.
+ * */
 static bool same_turn(const struct ledger *ledger, int seat, int to)
 {
     const struct florin_game *game = ledger_game(ledger);
@@ -159,7 +160,7 @@ bool ledger_goes_on(const struct ledger *ledger, struct refusal *why)
     return true;
 }
 
-/* What a bot has played for a seat that timed out is its owner's to take back until another decides. */
+/* A seat that timed out may take back what a bot played for it until another seat decides. */
 static void note_maker(struct ledger *ledger, const struct entry *entry)
 {
     for (int i = 0; i < ledger->settings.seats; i++) {

@@ -1,5 +1,5 @@
-/* A table as its entries have made it: the game, who sits where, what they agreed on, how much time is left. Pure: it reads
- * no clock and opens no file, so that the same entries make the same table wherever they are read. */
+/* A table as its entries have made it: the game, who sits where, what they agreed on, how much time is left. Pure: it
+ * reads no clock and opens no file, so that the same entries make the same table wherever they are read. */
 #ifndef FLORIN_HOST_LEDGER_H
 #define FLORIN_HOST_LEDGER_H
 
@@ -10,14 +10,14 @@ enum {
     STANDINGS_MAX = 8,
 };
 
-/* What each seat may do so often, and no more: quota.c. */
+/* Actions that each seat may do so often, and no more: quota.c. */
 enum quota { QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTA_OWN, QUOTAS };
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
 enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };
 enum status { STATUS_WAITING, STATUS_RUNNING, STATUS_PAUSED, STATUS_ENDED, STATUSES };
 
-/* What a table was made with, besides its game. */
+/* The settings of a table besides its game. */
 struct settings {
     int seats;
     struct {
@@ -94,8 +94,8 @@ bool ledger_has_open_seat(const struct ledger *ledger);
 bool ledger_owes(const struct ledger *ledger, int seat);
 /* ... and does a bot make it? */
 bool ledger_is_bots(const struct ledger *ledger, int seat);
-/* Have all people of the table left or run out of time? Then bots decide nothing until one is back. A table of bots alone
- * has nobody to wait for. */
+/* Have all people of the table left or run out of time? Then bots decide nothing until one is back. A table of bots
+ * alone has nobody to wait for. */
 bool ledger_waits_for_people(const struct ledger *ledger);
 /* A standing answer to what the seat is asked now; false if there is none. */
 bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *move);
@@ -106,8 +106,8 @@ bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int se
 
 /* ---- quota.c ---- */
 
-/* Is there room for what somebody wants to do now? One seat can use up only what is its own, and moves always have room.
- * What is in the store already is not asked again. */
+/* Is there room for what somebody wants to do now? One seat can use up only what is its own, and moves always have
+ * room. A state that the store has already needs no second question. */
 bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why);
 /* After an entry: takes it off what the seat has. */
 void quota_use(struct ledger *ledger, const struct entry *entry);
@@ -118,9 +118,9 @@ enum { CLOCK_NEVER = 0 };
 
 /* Time passes until `now`, for those who owe a decision. */
 void clock_pass(struct ledger *ledger, int64_t now);
-/* What a change of the position does to the clocks: who has decided, or is no longer asked, begins anew. */
+/* Updates the clocks after a change of the position: a seat that has decided, or is no longer asked, begins anew. */
 void clock_turn(struct ledger *ledger, int mover);
-/* Who comes back with no time left gets a little. */
+/* A player who comes back with no time left gets a little. */
 void clock_back(struct ledger *ledger, int seat);
 /* Milliseconds the seat has left; less than none if it is late. Only where time is limited. */
 int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
@@ -128,8 +128,8 @@ int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
 int clock_late(const struct ledger *ledger, int64_t now);
 /* From when on a bot may decide for the seat; CLOCK_NEVER while the table waits for people. */
 int64_t clock_bot(const struct ledger *ledger, int seat);
-/* When, by the wall clock, the table has to be looked at, though nobody may: a clock runs out, or it has to act by itself;
- * CLOCK_NEVER. */
+/* When, by the wall clock, the table has to be looked at, though nobody may: a clock runs out, or it has to act by
+ * itself; CLOCK_NEVER. */
 int64_t clock_due(const struct ledger *ledger);
 
 #endif

@@ -1,5 +1,5 @@
-/* What entries do to a ledger, by subject: the game itself (ledger.c), who sits where (seating.c), what takes all of them
- * (proposals.c). */
+/* The effects of entries on a ledger, by subject: the game itself (ledger.c), who sits where (seating.c), what takes
+ * all of them (proposals.c). */
 #ifndef FLORIN_HOST_LEDGER_ENTRIES_H
 #define FLORIN_HOST_LEDGER_ENTRIES_H
 

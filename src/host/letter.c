@@ -8,7 +8,8 @@
 
 #include "json/buffer.h"
 
-/* RFC 2047: an encoded word has at most 75 characters, a line with one at most 76; so many bytes fit beside "Subject: ". */
+/* RFC 2047: an encoded word has at most 75 characters, a line with one at most 76; so many bytes fit beside "Subject:
+ * ". */
 enum { WORD_BYTES = 39 };
 
 /* How many bytes of a text go into one word: whole characters of UTF-8. */

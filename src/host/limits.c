@@ -16,7 +16,7 @@ enum {
     WHO_MAX = 128,
 };
 
-/* Of one who was seen lately. What was used up grows back by itself, so that a slot can be forgotten once it has. */
+/* Of one who was seen lately. A used-up share grows back by itself, so a full one's slot can be forgotten. */
 struct slot {
     uint64_t key; /* 0: nobody */
     int64_t time;

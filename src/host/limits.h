@@ -32,8 +32,8 @@ struct limit_rate {
 struct limits *limits_new(const struct limit_rate rates[LIMITS]);
 void limits_free(struct limits *limits);
 
-/* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name of a
- * table. */
+/* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name
+ * of a table. */
 bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
 /* Has it used no more than a quarter of what it may have at once? */
 bool limits_is_modest(struct limits *limits, enum limit limit, const char *who, int64_t now);
@@ -46,7 +46,7 @@ void limits_wrong_secret(struct limits *limits, const char *address, const char 
 /* Milliseconds until another secret may be tried there; 0: now. */
 int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now);
 
-/* What addresses are counted by (address_share), never 0. Names of tables and the like are counted whole. */
+/* The keys that addresses are counted by (address_share), never 0. Names of tables and the like are counted whole. */
 uint64_t limits_key(uint64_t seed, const char *who);
 
 /* "ask", "create" ...: for operators. */

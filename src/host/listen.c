@@ -251,7 +251,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     }
 }
 
-/* What many needed at once, as when all come back after a restart, is handed back to the machine. */
+/* Hand memory back to the machine that many needed at once, as when all come back after a restart. */
 static void give_memory_back(struct server *server)
 {
     int64_t now = server_steady();
@@ -413,8 +413,8 @@ static void drain_on(lws_sorted_usec_list_t *sul)
     lws_sul_schedule(server->context, 0, &server->drain, drain_on, DRAIN_STEP_MS * LWS_US_PER_MS);
 }
 
-/* /healthz says so first, for proxies that look there. Then nobody new is let in, so that a proxy asks another process; those
- * who are here are answered and told to come back. */
+/* /healthz says so first, for proxies that look there. Then nobody new is let in, so that a proxy asks another process;
+ * those who are here are answered and told to come back. */
 static void drain(struct server *server)
 {
     server->leaving = true;
@@ -425,7 +425,7 @@ static void drain(struct server *server)
     lws_sul_cancel(&server->drain);
 }
 
-/* What was handed to the store is told to those it concerns before they are let go. */
+/* Tell those concerned what was handed to the store before disconnecting them. */
 static void end(struct server *server)
 {
     struct registry *registry = &server->registry;
@@ -454,8 +454,8 @@ static void block_signals(int how)
     pthread_sigmask(how, &set, NULL);
 }
 
-/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps a
- * table of all there may be. */
+/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps
+ * a table of all there may be. */
 static void set_file_limit(struct config *config)
 {
     struct rlimit files;

@@ -1,4 +1,4 @@
-/* What an operator reads: one JSON object a line on the standard error. Never a secret, never what people say. */
+/* The operator's log: one JSON object a line on the standard error. Never a secret, never what people say. */
 #ifndef FLORIN_HOST_LOG_H
 #define FLORIN_HOST_LOG_H
 

@@ -5,7 +5,7 @@
 
 enum { MINE_MAX = 300, MINE_PER_COST = 10 }; /* tables of one request; tables for the price of one command */
 
-/* Who asks one of the tables. */
+/* A request about one of the tables. */
 struct part {
     struct client client; /* first, so that a client is its part */
     struct mine *mine;
@@ -79,7 +79,7 @@ static void dismiss_part(struct client *client, const char *code)
     message_drop(message);
 }
 
-/* Counted for who made the request, as if it had asked this table alone. */
+/* Counted for the client that made the request, as if it had asked this table alone. */
 static void count_wrong_secret(struct client *client, const char *table)
 {
     struct client *asks = ((struct part *)client)->mine->request->client;

@@ -1,4 +1,4 @@
-/* What people at a table may be called. Names that were kept before are left as they are. */
+/* Names that people at a table may have. Names that were kept before are left as they are. */
 #ifndef FLORIN_HOST_NAME_H
 #define FLORIN_HOST_NAME_H
 

@@ -206,7 +206,7 @@ static void try_again(struct notifier *notifier, struct call *call)
     *at = call;
 }
 
-/* Who chose this address is told when the first attempt fails, and when one works again. */
+/* Tell the owner of this address when the first attempt fails, and when one works again. */
 static void tell(struct notifier *notifier, struct call *call)
 {
     if (!*call->whom.table || !notifier->plan.changed || call->sent != call->whom.fails)

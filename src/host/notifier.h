@@ -1,5 +1,5 @@
-/* Calls go out to people who are not there: messages to webhooks and e-mails, from threads of their own. One that could not be sent
- * is tried again with growing delays (exponential backoff), and who chose the address is told. */
+/* Calls go out to people who are not there: messages to webhooks and e-mails, from threads of their own. One that could
+ * not be sent is tried again with growing delays (exponential backoff), and who chose the address is told. */
 #ifndef FLORIN_HOST_NOTIFIER_H
 #define FLORIN_HOST_NOTIFIER_H
 
@@ -11,7 +11,7 @@
 
 struct notifier;
 
-/* Whom a call is for: a seat of a table. */
+/* The recipient of a call: a seat of a table. */
 struct recipient {
     char table[TABLE_NAME + 1];
     int role;
@@ -38,7 +38,7 @@ enum { NOTIFIER_DELAY_MS = 30000, NOTIFIER_ATTEMPTS = 6 };
 
 /* NULL when there is no memory or no thread to be had. The texts of the plan stay the caller's and are used later. */
 struct notifier *notifier_open(const struct notifier_plan *plan);
-/* What has not gone out by now does not. */
+/* A message that has not gone out by now does not. */
 void notifier_close(struct notifier *notifier);
 void notifier_deliver(struct notifier *notifier);
 /* Begins attempts that are due. To be called about once a second. */
@@ -55,7 +55,7 @@ bool notifier_is_email(const char *address);
 bool notifier_can_send(void);
 bool notifier_can_mail(const struct notifier *notifier);
 
-/* What is still to be tried again for the same seat the same way is replaced. `whom` may be NULL: for nobody's turn. */
+/* Replace what is still to be tried again for the same seat the same way. `whom` may be NULL: for nobody's turn. */
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text);
 /* `stop` is the link by which the recipient says that they want no more. */
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,

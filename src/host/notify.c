@@ -1,5 +1,5 @@
-/* Who is not there when they have to decide is called, in the way they chose. What they chose is kept beside the table's
- * entries, not among them: it can be taken back without a trace. */
+/* Calls people who are not there when they have to decide, in the way they chose. Their choice is kept beside the
+ * table's entries, not among them: it can be taken back without a trace. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -144,7 +144,7 @@ static void send_calls(struct registry *registry, const char *table, int role, c
         mail_turn(registry, table, role, call);
 }
 
-/* What was chosen, if it was by who has the secret of this hash; NULL if not. */
+/* The choice, if the holder of the secret of this hash made it; NULL if not. */
 static json_t *read_call(const struct store_job *found, const unsigned char hash[SECRET_HASH])
 {
     char hex[2 * SECRET_HASH + 1];
@@ -366,7 +366,7 @@ static bool change_webhook(struct protocol_request *r, json_t *call, const char 
     return true;
 }
 
-/* What is named changes, the rest stays. */
+/* Named fields change, the rest stays. */
 static bool change(struct room *room, int role, struct protocol_request *r, json_t *call, enum florin_language language)
 {
     const char *webhook = NULL, *email = NULL;
@@ -382,7 +382,7 @@ static bool change(struct room *room, int role, struct protocol_request *r, json
     return true;
 }
 
-/* What who has this seat now chose before; what somebody else chose who had it is forgotten. */
+/* Load the seat owner's notification settings; discard those of a previous owner. */
 static json_t *own_call(const struct room *room, const struct store_job *found)
 {
     json_t *call = read_call(found, room->hash[found->role]);
@@ -414,7 +414,7 @@ static void apply(struct room *room, struct request *request, const struct store
     json_decref(call);
 }
 
-/* One answer for who got too many letters and for who wants none: it is nobody else's business which. */
+/* One answer for a person who got too many letters and for one who wants none: it is nobody else's business which. */
 static void granted(struct room *room, struct request *request, const struct store_job *done)
 {
     if (done->result == STORE_DONE)

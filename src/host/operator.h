@@ -1,4 +1,4 @@
-/* What the operator of a server wants done: florin admin. */
+/* The commands of a server's operator: florin admin. */
 #ifndef FLORIN_HOST_OPERATOR_H
 #define FLORIN_HOST_OPERATOR_H
 

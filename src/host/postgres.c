@@ -7,10 +7,10 @@
 #include "game/text.h"
 #include "host/store.h"
 
-/* What brings a database from each revision to the next. Never changed once released: a new revision is a new line. `needs` is
- * the oldest revision that a program has to know to work with the database: lower than its own where only something is added,
- * so that processes of the version before go on beside newer ones. Tables are added to, at their end: older programs insert
- * without naming columns. */
+/* The statements that bring a database from each revision to the next. Never changed once released: a new revision is a
+ * new line. `needs` is the oldest revision that a program has to know to work with the database: lower than its own
+ * where only something is added, so that processes of the version before go on beside newer ones. Tables are added to,
+ * at their end: older programs insert without naming columns. */
 /* clang-format off */
 static const struct {
     const char *commands;
@@ -38,7 +38,7 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last bigint NOT NULL,"
      " body text NOT NULL);", 1},
-    /* Who had a secret before may have been there a moment ago. */
+    /* The owner of a secret before may have been there a moment ago. */
     {"ALTER TABLE secrets ADD COLUMN seen bigint NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = (extract(epoch FROM now()) * 1000)::bigint;"
      "CREATE TABLE recoveries (hash bytea PRIMARY KEY, body text NOT NULL, touched bigint NOT NULL);", 1},
@@ -53,7 +53,7 @@ enum { VERSION = sizeof migrations / sizeof *migrations };
     "ROWS FROM (json_to_recordset(" parameter "::json -> 'entries') AS (time bigint, body text))" \
     " WITH ORDINALITY AS e (time, body, n)"
 #define ID_OF "(SELECT id FROM tables WHERE name = $1)"
-/* What writes tells a row for what it did, and none if it is refused. */
+/* Statements that write answer a row for what they did, and none if they are refused. */
 static const char *const sql[STATEMENTS] = {
     [SQL_BEGIN] = "BEGIN",
     [SQL_BEGIN_READING] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -116,8 +116,8 @@ static const char *const sql[STATEMENTS] = {
     [SQL_EXPIRE] = "WITH kept AS (DELETE FROM recoveries WHERE touched < $1) DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
                    " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
     [SQL_PROBE] = "UPDATE florin SET probed = $1 RETURNING 1",
-    /* Entries that the snapshot stands for, as one value that the database compresses, in place of their rows. Programs that
-     * know nothing of packs do not open this database from then on. */
+    /* Entries that the snapshot stands for, as one value that the database compresses, in place of their rows. Programs
+     * that know nothing of packs do not open this database from then on. */
     [SQL_PACK] = "WITH one AS (SELECT id, coalesce(number, 0) AS upto FROM tables LEFT JOIN snapshots ON of = id"
                  " WHERE ended AND packed = 0 AND touched < $1 AND (SELECT since FROM florin) < $2::bigint"
                  " ORDER BY touched LIMIT 1 FOR UPDATE OF tables SKIP LOCKED),"
@@ -177,7 +177,7 @@ bool database_execute(struct database *db, const char *commands)
     return good;
 }
 
-/* Notices are for who wrote the statements. */
+/* Notices are for the author of the statements. */
 static void ignore(void *context, const char *notice)
 {
     (void)context;
@@ -259,7 +259,7 @@ static bool migrate(struct database *db, struct florin_text *problem)
     return (form.revision >= 0 && bring_up(db, form)) || complain_of_tables(db, problem);
 }
 
-/* What a statement is called in the database. */
+/* The name of a statement in the database. */
 struct statement_name {
     char text[24];
 };
@@ -282,7 +282,7 @@ static bool prepare(struct database *db)
     return good;
 }
 
-/* What was committed is on the disk, whatever the database does for others. */
+/* Committed data is on the disk, whatever the database does for others. */
 static bool connect_to(struct database *db, struct florin_text *problem)
 {
     const char *const names[] = {"connect_timeout",           "tcp_user_timeout", "client_encoding",
@@ -353,8 +353,8 @@ bool database_send(struct database *db, enum statement which, const struct value
     return PQsendQueryPrepared(db->connection, name_of(which).text, v->count, v->value, NULL, NULL, 0) == 1;
 }
 
-/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a deadlock,
- * is as good: it has not happened, and can be tried again. */
+/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a
+ * deadlock, is as good: it has not happened, and can be tried again. */
 static bool is_lost(const struct database *db, const PGresult *result)
 {
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);

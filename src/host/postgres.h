@@ -1,4 +1,5 @@
-/* A database of PostgreSQL: a connection that is made anew when it was lost, and the statements that are prepared on it. */
+/* A database of PostgreSQL: a connection that is made anew when it was lost, and the statements that are prepared on
+ * it. */
 #ifndef FLORIN_HOST_POSTGRES_H
 #define FLORIN_HOST_POSTGRES_H
 
@@ -34,7 +35,7 @@ struct database {
     char problem[200]; /* why there is no connection */
 };
 
-/* What a statement is given, as text. */
+/* The arguments of a statement, as text. */
 struct values {
     int count;
     const char *value[VALUES_MAX];
@@ -57,8 +58,8 @@ void values_flag(struct values *v, bool flag);
 
 /* Sends a statement down the pipeline; NULL: it is given nothing. */
 bool database_send(struct database *db, enum statement which, const struct values *v);
-/* The next answer of the pipeline, to be cleared; NULL if it is not a good one: db->lost says whether that is the connection's
- * fault. */
+/* The next answer of the pipeline, to be cleared; NULL if it is not a good one: db->lost says whether that is the
+ * connection's fault. */
 PGresult *database_receive(struct database *db);
 bool database_receive_plain(struct database *db);
 

@@ -1,4 +1,4 @@
-/* What is read of a PostgreSQL store: the questions of one job are asked in one transaction, down a pipeline. */
+/* Reads a PostgreSQL store: the questions of one job are asked in one transaction, down a pipeline. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static bool take_stopped(PGresult *result, struct store_job *r)
     return true;
 }
 
-/* What is asked, and who takes the answers: one after the other, of one moment. */
+/* Statements and the readers of their answers: one after the other, of one moment. */
 struct questions {
     int count;
     enum statement which[3];

@@ -1,4 +1,4 @@
-/* What takes all people of a table: proposals, who agrees, and what has been agreed. */
+/* Decisions of all people of a table: proposals, votes, and agreements. */
 #include <string.h>
 
 #include "host/ledger_entries.h"

@@ -1,6 +1,6 @@
-/* How much a seat may do at its table, so that nobody fills it for the others: each seat uses up its own, and no game needs
- * as much. Moves need no limit: a game has an end, and taking back has one. What answers something (agree, refuse, back,
- * resume) is limited by what it answers. */
+/* How much a seat may do at its table, so that nobody fills it for the others: each seat uses up its own, and no game
+ * needs as much. Moves need no limit: a game has an end, and taking back has one. The action that an answer belongs to
+ * limits the answer (agree, refuse, back, resume). */
 #include "host/ledger.h"
 
 enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long an ended table takes what people say and note */

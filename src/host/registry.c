@@ -10,7 +10,7 @@
 
 enum {
     BUCKETS = 1 << 14,
-    LINGER_MS = 5000, /* a room nobody is in any more is kept for who comes right back */
+    LINGER_MS = 5000, /* keep an empty room for people who come right back */
     LOOK_MS = 5000,   /* between looks for tables where a clock has run out */
     TEND_MS = 500,    /* between times when the store puts things in order */
     EXPIRE_MS = 3600000,

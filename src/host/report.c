@@ -1,4 +1,4 @@
-/* What somebody at a table tells the operator about another: it goes into the log, with what was said or done. */
+/* A report to the operator by somebody at a table about another: it goes into the log, with what was said or done. */
 #include <stdio.h>
 #include <string.h>
 

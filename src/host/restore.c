@@ -49,7 +49,7 @@ static bool copy_bytes(int from, int to)
     return count == 0 && fsync(to) == 0;
 }
 
-/* What a server still has in its log is not in its file: that is no copy. */
+/* A server's file lacks what is still in its log: that file is no copy. */
 static bool is_finished(const char *path, struct florin_text *problem)
 {
     struct stat info;
@@ -77,7 +77,7 @@ static long long check_copy(const char *temporary, const char *path, struct flor
     return count;
 }
 
-/* What was there can be had back: it is kept under another name, with its log. */
+/* Keep what was there under another name, with its log. */
 static bool set_aside(const char *target)
 {
     struct name before = beside(target, ".before");

@@ -17,7 +17,7 @@ enum {
 
 /* ---- time ---- */
 
-/* What was written elsewhere, or by another process before, says when by the wall clock alone. */
+/* An entry written elsewhere, or by another process before, says when by the wall clock alone. */
 static void note_time(struct room *room)
 {
     registry_elapsed(room->registry);
@@ -40,7 +40,8 @@ int64_t room_time(const struct room *room)
     return ledger->time + (passed > 0 ? passed : 0);
 }
 
-/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is charged. */
+/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is charged.
+ * */
 void room_stamp(const struct room *room, struct entry *entry)
 {
     int64_t time = room_time(room) + room->ledger.jumped, jump = room->registry->steady.wall - time;
@@ -57,7 +58,7 @@ void room_give_up(struct room *room, const char *code)
         client->dismiss(client, code);
 }
 
-/* Who came in with a secret that opens nothing any more goes. */
+/* A client whose secret opens nothing any more goes. */
 static void change_secrets(struct room *room, const unsigned char hash[STORE_ROLES][SECRET_HASH])
 {
     for (struct client *client = room->clients; client; client = client->next)
@@ -68,7 +69,7 @@ static void change_secrets(struct room *room, const unsigned char hash[STORE_ROL
             client->dismiss(client, "reissued");
 }
 
-/* What was found happens here, too; those who are here hear what is new to them. */
+/* Apply the entries that were found here, too; tell those who are here what is new to them. */
 static bool take_in(struct room *room, const struct store_job *found, struct florin_text *problem)
 {
     struct entry entry;
@@ -144,7 +145,7 @@ void room_load(struct room *room)
     ask_for_table(room, 0, loaded);
 }
 
-/* What others did follows what we know of. */
+/* The entries of others follow what we know of. */
 static void caught_up(struct store_job *found)
 {
     struct room *room = found->owner;
@@ -231,8 +232,8 @@ static void keep_snapshot(struct room *room)
         store_job_free(job);
 }
 
-/* Who sits there with a new secret, or is to, has not been seen yet; who came in with the old one goes. A connection that took
- * the seat is the seat's from now on. */
+/* A person who sits there with a new secret, or is to, has not been seen yet; a client with the old secret goes. A
+ * connection that took the seat is the seat's from now on. */
 static void change_owner(struct room *room, const struct entry *entry)
 {
     if (entry->kind != ENTRY_CLAIM && entry->kind != ENTRY_TAKE && entry->kind != ENTRY_REISSUE)
@@ -324,7 +325,8 @@ static struct store_job *append_job(struct room *room, const struct entry *entry
     return NULL;
 }
 
-/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made anew. */
+/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made anew.
+ * */
 static bool erase_first(struct room *room, const struct entry *entry)
 {
     char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];

@@ -1,8 +1,8 @@
 /* Tables that somebody looks at: their ledger, who is there, and what they want done, one thing after the other.
  *
- * A command is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of it, and
- * whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. What other processes
- * do at the same table is read when the store hears of it. */
+ * A command is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of
+ * it, and whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. Entries
+ * of other processes at the same table are read when the store hears of them. */
 #ifndef FLORIN_HOST_ROOM_H
 #define FLORIN_HOST_ROOM_H
 
@@ -24,9 +24,9 @@ struct registry;
 
 /* ---- those who come ---- */
 
-/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there is
- * nothing more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody leaves
- * inside them. */
+/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there
+ * is nothing more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody
+ * leaves inside them. */
 struct client {
     void (*hear)(struct client *client, struct message *message);
     void (*dismiss)(struct client *client, const char *code);
@@ -107,7 +107,7 @@ struct room {
     int64_t rests; /* until then it does nothing by itself: the store has failed */
 };
 
-/* What all rooms share. */
+/* Shared by all rooms. */
 struct registry {
     struct store *store;
     struct bots *bots;
@@ -138,8 +138,8 @@ struct registry {
 /* ---- registry.c ---- */
 
 bool registry_begin(struct registry *registry);
-/* Forgets all rooms. The store and the bots are closed before, by who opened them, with `closing` set: so what they were
- * handed is done and told. */
+/* Forgets all rooms. The owner of store and bots closes them before, with `closing` set: so what they were handed is
+ * done and told. */
 void registry_close(struct registry *registry);
 /* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
 void registry_tick(struct registry *registry);
@@ -153,20 +153,20 @@ struct room *registry_find(const struct registry *registry, const char *name);
 /* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
 bool registry_opens(const struct registry *registry, const char *table, const unsigned char hash[SECRET_HASH]);
 
-/* Wants something done. `table` may be NULL for what concerns none; the fields become the registry's. The answer is heard by
- * the client, now or later. */
+/* Wants something done. `table` may be NULL for what concerns none; the fields become the registry's. The answer is
+ * heard by the client, now or later. */
 void registry_ask(struct registry *registry, struct client *client, const char *table, json_t *fields);
 /* The client leaves, and hears nothing any more. */
 void registry_leave(struct registry *registry, struct client *client);
 
 /* ---- room.c ---- */
 
-/* What the time is at the table: that of its ledger, and what has passed since. */
+/* The time at the table: that of its ledger, and what has passed since. */
 int64_t room_time(const struct room *room);
 /* Says in an entry when it is. */
 void room_stamp(const struct room *room, struct entry *entry);
-/* Adds an entry, to be told to everybody, and to who asked (if anybody did) with the request's answer, once it is durable.
- * False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
+/* Adds an entry, to be told to everybody, and to the client that asked (if any) with the request's answer, once it is
+ * durable. False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
 bool room_add(struct room *room, const struct entry *entry, struct request *request, int role, struct refusal *why);
 /* Hands a request of the room to the store; `then` of the request goes on with it. */
 void room_submit(struct room *room, struct store_job *job, struct request *request);
@@ -177,8 +177,8 @@ void room_free(struct room *room);
 void room_load(struct room *room);
 /* Reads what other processes did before the request is done, once; false if there is nothing to read. */
 bool room_catch_up(struct room *room, struct request *request);
-/* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else has
- * changed. */
+/* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else
+ * has changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
 /* There is no such table any more, or it cannot be opened: all who are here are told so, now and later. */
 void room_give_up(struct room *room, const char *code);
@@ -222,15 +222,16 @@ void dispatch_run(struct room *room, struct request *request);
 int dispatch_cost(const json_t *fields);
 /* Does it make another table, as those who play again do? */
 bool dispatch_makes_table(const json_t *fields);
-/* Bytes that the store keeps for a command, besides its text, and that are counted; 0 for what keeps nothing, for what moves a
- * game on, and for one proposal and one leaving of each seat until it has. `room` is NULL if nobody looks at the table. */
+/* Bytes that the store keeps for a command, besides its text, and that are counted; 0 for what keeps nothing, for what
+ * moves a game on, and for one proposal and one leaving of each seat until it has. `room` is NULL if nobody looks at
+ * the table. */
 int dispatch_keeps(const struct room *room, const struct client *client, const char *command);
 
 /* ---- notify.c ---- */
 
 /* After an entry: calls those who are asked since, and are not there. */
 void notify(struct room *room);
-/* ... takes note of who is asked, and calls nobody. */
+/* ... notes the seats that are asked, and calls nobody. */
 void notify_note(struct room *room);
 
 /* Calls to somebody fail, or work again: kept, and told to them when they ask. The context is the registry. */
@@ -239,7 +240,7 @@ void notify_changed(void *context, const struct recipient *whom, const char *to,
 
 /* ---- create.c ---- */
 
-/* What concerns no table yet: games, list, create. */
+/* Commands that concern no table yet: games, list, create. */
 void create_run(struct request *request);
 /* False after protocol_fail, where the disk is too full for another table. */
 bool create_has_room(struct protocol_request *r, const struct registry *registry);

@@ -1,4 +1,5 @@
-/* What a table does by itself: it ends time that has run out, answers as somebody said beforehand, and lets bots decide. */
+/* A table's own actions: it ends time that has run out, answers as somebody said beforehand, and lets bots
+ * decide. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -44,7 +45,7 @@ static void thought(struct bot_job *job)
     room_work(room);
 }
 
-/* Whose share of the bots' time it is: that of who made the table, or if nobody knows, the table's own. */
+/* The client that pays for the bots' time: the maker of the table, or if nobody knows them, the table itself. */
 static uint64_t client_of(const struct room *room)
 {
     return room->maker ? room->maker : florin_hash(room->name, TABLE_NAME, 1);
@@ -78,7 +79,7 @@ static bool is_for_bot(const struct room *room, int seat)
            from <= room_time(room);
 }
 
-/* What a bot has thought of, unless the question has changed meanwhile. */
+/* The move of a bot, unless the question has changed meanwhile. */
 static bool move_bot(struct room *room)
 {
     struct bot_job *job = room->job;

@@ -1,4 +1,4 @@
-/* Who sits where at a table: entries by which people and bots take seats, leave them and come back. */
+/* Seats of a table: entries by which people and bots take seats, leave them and come back. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,7 +21,7 @@ static bool is_open(const struct ledger *ledger, int seat, struct refusal *why)
     return ledger->seat[seat].kind == SEAT_OPEN || ledger_refuse(why, "taken", "this seat is not open");
 }
 
-/* What is known of who sat here until now is forgotten. */
+/* Forget what is known of the person who sat here until now. */
 static void forget_person(struct seat *seat)
 {
     *seat->person = 0;
@@ -29,7 +29,7 @@ static void forget_person(struct seat *seat)
     seat->apart = NULL;
 }
 
-/* Who sits down has a secret of their own, and is known by their own browser. */
+/* A person who sits down has a secret of their own, and is known by their own browser. */
 static bool sit_down(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     struct seat *seat = &ledger->seat[entry->seat];

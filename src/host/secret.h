@@ -1,4 +1,4 @@
-/* What nobody can guess: secrets of seats, names of tables, seeds. A secret is kept as its hash alone. */
+/* Random texts that nobody can guess: secrets of seats, names of tables, seeds. A secret is kept as its hash alone. */
 #ifndef FLORIN_HOST_SECRET_H
 #define FLORIN_HOST_SECRET_H
 
@@ -26,8 +26,8 @@ bool secret_hash(const char *text, unsigned char hash[SECRET_HASH]);
 bool secret_is_set(const unsigned char hash[SECRET_HASH]);
 bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH]);
 
-/* An invitation opens its seat once. What is kept of it is told from the hash of a seat's secret by its end: 64 bits of zeros,
- * the 192 before them are of the invitation's hash. */
+/* An invitation opens its seat once. The stored form differs from the hash of a seat's secret by its end: 64 bits of
+ * zeros, the 192 before them are of the invitation's hash. */
 void secret_make_invitation(unsigned char hash[SECRET_HASH]);
 bool secret_is_invitation(const unsigned char kept[SECRET_HASH]);
 /* Is this the hash of the invitation that was kept? */

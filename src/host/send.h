@@ -1,4 +1,5 @@
-/* How a call leaves this machine: with libcurl (send_curl.c), or not at all in a program that was built without (send_none.c). */
+/* How a call leaves this machine: with libcurl (send_curl.c), or not at all in a program that was built without
+ * (send_none.c). */
 #ifndef FLORIN_HOST_SEND_H
 #define FLORIN_HOST_SEND_H
 

@@ -1,5 +1,5 @@
-/* Connections: HTTP and WebSocket, with libwebsockets, in one thread. Everything about tables happens there, too; only the
- * store and the bots have threads of their own. */
+/* Connections: HTTP and WebSocket, with libwebsockets, in one thread. Everything about tables happens there, too; only
+ * the store and the bots have threads of their own. */
 #ifndef FLORIN_HOST_SERVER_H
 #define FLORIN_HOST_SERVER_H
 
@@ -27,7 +27,7 @@ enum {
     FLOOD_BYTES = 512,      /* of a message count as one more */
 };
 
-/* What the operator decides. */
+/* The operator's settings. */
 struct config {
     char address[ADDRESS_MAX]; /* "" for all */
     bool ipv6;
@@ -50,7 +50,7 @@ struct config {
     uint64_t quota;                  /* megabytes of an address in a day; 0: no limit */
 };
 
-/* Those who watch and have something to hear or to ask, the one who has waited longest first. */
+/* Watchers who have something to hear or to ask, the one who has waited longest first. */
 struct watchers {
     struct connection *first, *last;
     lws_sorted_usec_list_t timer;
@@ -142,8 +142,8 @@ void connection_end(struct connection *connection);
 bool connection_keep(struct connection *connection, const void *bytes, size_t length, size_t limit);
 /* A WebSocket message that is whole. */
 void connection_receive(struct connection *connection);
-/* Nothing but a piece of one, or a pong that says something (the library tells of no other). They could come without end: -1
- * after too many. */
+/* Nothing but a piece of one, or a pong that says something (the library tells of no other). They could come without
+ * end: -1 after too many. */
 int connection_receive_frame(struct connection *connection);
 /* The server is about to end: closes the connection once it has all its answers. Is it still needed? */
 bool connection_finish(struct connection *connection);
@@ -153,8 +153,8 @@ void connection_shut_out(struct connection *connection);
 int connection_send(struct connection *connection);
 /* Takes so many of what an address may have. Otherwise the milliseconds until there are as many, counted as refused. */
 int64_t connection_wait(struct connection *connection, enum limit limit, int count);
-/* The same for a command, about a table (NULL: none). Who has shown a secret that opens the table has a share of his own there;
- * all others share what their address has. */
+/* The same for a command, about a table (NULL: none). A client that has shown a secret that opens the table has a share
+ * of its own there; all others share what their address has. */
 int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table);
 /* ... and for a secret, after wrong ones from the same address at the same table. */
 int64_t connection_wait_for_secret(struct connection *connection, const char *table);

@@ -1,4 +1,4 @@
-/* What a table is made with, as JSON: from who makes it, as it is kept, and as everybody may know it. */
+/* The settings of a table, as JSON: from its maker, as stored, and as everybody may know it. */
 #ifndef FLORIN_HOST_SETTINGS_H
 #define FLORIN_HOST_SETTINGS_H
 

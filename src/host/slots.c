@@ -8,7 +8,7 @@
 /* Of connections, 1 in 8 is kept for people with a secret; of those of one address, 1 in 4. */
 enum { BUCKETS = 1 << 12, KEPT_IN_ALL = 8, KEPT_OF_ADDRESS = 4 };
 
-/* What the connections of one address have. */
+/* The connections of one address. */
 struct share {
     struct share *next; /* of the same bucket */
     uint64_t key;

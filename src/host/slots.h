@@ -1,4 +1,4 @@
-/* Who holds how many connections: so many in all, so many from one address, and some of both kept for people with a secret.
+/* Limits on connections: so many in all, so many from one address, and some of both kept for people with a secret.
  * Idle connections count. When all are taken, the one that has been idle longest makes room. */
 #ifndef FLORIN_HOST_SLOTS_H
 #define FLORIN_HOST_SLOTS_H

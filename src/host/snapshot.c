@@ -101,7 +101,7 @@ char *snapshot_write(const struct ledger *ledger)
 
 /* ---- read ---- */
 
-/* What is being read; the first thing that is wrong ends it. */
+/* The reader's state; the first thing that is wrong ends it. */
 struct reading {
     struct ledger *ledger;
     bool good;
@@ -115,7 +115,7 @@ static int64_t number_of(struct reading *r, const json_t *json, const char *name
     return r->good ? number : 0;
 }
 
-/* What snapshots of programs before this one do not tell. */
+/* Fields that snapshots of older programs do not tell. */
 static int64_t number_or(struct reading *r, const json_t *json, const char *name, int64_t greatest, int64_t otherwise)
 {
     return json_object_get(json, name) ? number_of(r, json, name, greatest) : otherwise;

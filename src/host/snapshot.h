@@ -1,5 +1,5 @@
-/* A table as its entries have made it, in JSON: read in their place when it is opened again. The game is in it as a record,
- * so that it holds as long as records do. */
+/* A table as its entries have made it, in JSON: read in their place when it is opened again. The game is in it as a
+ * record, so that it holds as long as records do. */
 #ifndef FLORIN_HOST_SNAPSHOT_H
 #define FLORIN_HOST_SNAPSHOT_H
 

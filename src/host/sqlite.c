@@ -14,9 +14,9 @@
 
 enum { BUSY_MS = 10000 }; /* how long another process (export, import, backup) may hold us up */
 
-/* What brings a file from each revision to the next. Never changed once released: a new revision is a new line. `needs` is
- * the oldest revision that a program has to know to work with the file: lower than its own where only something is added, so
- * that the version before still opens it. */
+/* The statements that bring a file from each revision to the next. Never changed once released: a new revision is a new
+ * line. `needs` is the oldest revision that a program has to know to work with the file: lower than its own where only
+ * something is added, so that the version before still opens it. */
 /* clang-format off */
 static const struct {
     const char *commands;
@@ -46,7 +46,7 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last INTEGER NOT NULL,"
      " size INTEGER NOT NULL, body BLOB NOT NULL);", 2},
-    /* Who had a secret before may have been there a moment ago. */
+    /* The owner of a secret before may have been there a moment ago. */
     {"ALTER TABLE secrets ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = CAST(strftime('%s', 'now') AS INTEGER) * 1000;"
      "CREATE TABLE recoveries (hash BLOB PRIMARY KEY, body TEXT NOT NULL, touched INTEGER NOT NULL) WITHOUT ROWID;", 2},
@@ -192,7 +192,7 @@ int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite)
     return sqlite3_open_v2(name, sqlite, flags | SQLITE_OPEN_NOMUTEX, NULL);
 }
 
-/* What is in the file decides games: it is its owner's alone. SQLite gives the files beside it the same mode. None that is
+/* The file decides games: it is its owner's alone. SQLite gives the files beside it the same mode. None that is
  * there is opened for that: closing it would drop the locks that SQLite has on it in this process. */
 static void make_private(const char *path)
 {

@@ -16,7 +16,7 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* What asks SQLite to stop once it is too late. */
+/* Asks SQLite to stop once it is too late. */
 static int is_late(void *until)
 {
     return now_ms() > *(int64_t *)until;

@@ -1,8 +1,8 @@
 /* Where tables are kept. Jobs are handed in and come back done: one thread writes, in batches that become durable
- * together, another one reads, and a third listens where several processes share a store. What keeps the bytes is a backend
+ * together, another one reads, and a third listens where several processes share a store. A backend keeps the bytes
  * (store_sqlite.c, store_postgres.c).
  *
- * A job belongs to who made it until it is handed in, and again once `done` is called. */
+ * A job belongs to its maker until it is handed in, and again once `done` is called. */
 #ifndef FLORIN_HOST_STORE_H
 #define FLORIN_HOST_STORE_H
 
@@ -42,15 +42,15 @@ enum store_kind {
     STORE_WANTED,   /* does the recipient `text` want letters? else a conflict */
     STORE_KEPT,     /* what is kept under row.hash[0], as an entry; none if there is nothing */
     STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
-    STORE_TABLES,   /* what an operator is told of tables, those touched last first, as JSON with the time of creation: of
-                     * those not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1:
-                     * only ended ones, 0: only those that have not, -1: both */
+    STORE_TABLES,   /* the operator's list of tables, the last touched first, as JSON with the time of creation: of those
+                     * not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1: only
+                     * ended ones, 0: only those that have not, -1: both */
     STORE_BANS,     /* the addresses that may not connect, and until when, as entries */
     STORE_DUE,      /* names of tables that somebody has to look at by `time`, as entries */
     STORE_TEND,     /* does now what need not be done while somebody waits */
-    STORE_HEAR,     /* waits a while for tables that grow elsewhere: their names as entries, with the number of their last one as
-                     * time, 0 if something else has changed. A name may be followed by " TIME ENTRY", if that is all there is
-                     * to know. Missing: some may not have been heard of */
+    STORE_HEAR,     /* waits a while for tables that grow elsewhere: their names as entries, with the number of their
+                     * last one as time, 0 if something else has changed. A name may be followed by " TIME ENTRY", if
+                     * that is all there is to know. Missing: some may not have been heard of */
     STORE_KINDS
 };
 static inline bool store_is_write(enum store_kind kind)
@@ -117,8 +117,8 @@ bool store_job_add(struct store_job *job, int64_t time, char *text);
 
 /* In place of a table's name in STORE_HEAR: bans have changed. */
 #define STORE_BANS_NAME "!bans-------"
-/* Letters that nobody asked for, to one recipient: one in an hour, ten in a day. When the clock was set back by more than that
- * hour, what it said before does not count. */
+/* Letters that nobody asked for, to one recipient: one in an hour, ten in a day. When the clock was set back by more
+ * than that hour, what it said before does not count. */
 #define STORE_MAIL_SQL(recipient, time)                                                                                     \
     "INSERT INTO recipients AS r (recipient, stopped, last, begun, letters) VALUES (" recipient ", 0, " time ", " time ", 1)"   \
     " ON CONFLICT (recipient) DO UPDATE SET last = " time                                                                   \
@@ -136,13 +136,14 @@ struct store_backend {
     /* The same, but never begins anew. */
     void *(*open_existing)(const char *where, struct florin_text *problem);
     void (*close)(void *opened);
-    /* Carries a list of jobs out in one step. What is not refused (its result says so) is durable when this returns. */
+    /* Carries a list of jobs out in one step. A request that is not refused (its result says so) is durable when this
+     * returns. */
     void (*write)(void *opened, struct store_job *batch);
     void (*read)(void *opened, struct store_job *job);
     /* STORE_HEAR; NULL if nobody else writes here. */
     void (*hear)(void *opened, struct store_job *job);
-    /* Copies everything to a new file while others go on writing; how many tables that are, -1 if it could not be done. NULL
-     * if that is not ours to do. */
+    /* Copies everything to a new file while others go on writing; how many tables that are, -1 if it could not be done.
+     * NULL if that is not ours to do. */
     long long (*backup)(void *opened, const char *path, struct florin_text *problem);
     /* Looks for damage and logs it, for at most so long. NULL if that is not ours to do. */
     void (*check)(void *opened, int milliseconds);

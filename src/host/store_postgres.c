@@ -1,9 +1,9 @@
-/* Tables in PostgreSQL, which many processes share. A batch is one transaction and goes down a pipeline; that two processes
- * do not both write the same entry is looked after by the row of its table, and should that fail by the key of entries.
- * Everybody is told of what was committed through NOTIFY.
+/* Tables in PostgreSQL, which many processes share. A batch is one transaction and goes down a pipeline; that two
+ * processes do not both write the same entry is looked after by the row of its table, and should that fail by the key
+ * of entries. Everybody is told of what was committed through NOTIFY.
  *
- * A connection on which something went wrong is not used again. When it was lost before the end of a commit was heard of,
- * nobody knows whether that has happened: the batch is written again, and what is there already is recognized. */
+ * A connection on which something went wrong is not used again. When it was lost before the end of a commit was heard
+ * of, nobody knows whether that has happened: the batch is written again, and what is there already is recognized. */
 #include <poll.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -99,7 +99,8 @@ static bool send_create(struct batch *batch, struct store_job *r)
     return database_send(batch->db, SQL_CREATE, &v);
 }
 
-/* "NAME NUMBER", and if it is one entry that changes nothing else and fits, " TIME ENTRY": those who hear it need not ask.
+/* "NAME NUMBER", and if it is one entry that changes nothing else and fits, " TIME ENTRY": those who hear it need not
+ * ask.
  */
 static void put_news(const struct store_job *r, char news[NEWS_MAX + 1])
 {

@@ -218,7 +218,7 @@ static bool run_on(struct sqlite *db, enum sqlite_statement which, const char *t
     return sqlite_run(statement);
 }
 
-/* What is in a pack becomes rows again. */
+/* The tables of a pack become rows again. */
 static bool unpack(struct sqlite *db, const char *table)
 {
     struct store_job all = {.number = 1};
@@ -454,8 +454,8 @@ static bool due(struct sqlite *db, struct store_job *r)
     return tell_rows(statement, r);
 }
 
-/* What stands in the log is brought into the file while others go on writing: little is left to do for the commit that finds
- * the log long, and nobody waits for it. */
+/* Copy the log into the file while others go on writing: little is left to do for the commit that finds the log long,
+ * and nobody waits for it. */
 static bool tend(struct sqlite *db)
 {
     int result = sqlite3_wal_checkpoint_v2(db->sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);

@@ -104,7 +104,8 @@ static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_
     to->end(to);
 }
 
-/* How many of the last moves a bot made for a seat that timed out: its owner may take them back. Only where there are any.
+/* How many of the last moves a bot made for a seat that timed out: its owner may take them back. Only where there are
+ * any.
  */
 static void tell_played(const struct ledger *ledger, struct florin_visitor *to)
 {

@@ -1,21 +1,22 @@
-/* What people at a table are told. Everything is made from what the one who is told may know. */
+/* Messages to the people at a table. Everything is made from what the one who is told may know. */
 #ifndef FLORIN_HOST_TELL_H
 #define FLORIN_HOST_TELL_H
 
 #include "host/ledger.h"
 
-/* This interface: raised when clients can use something new, and the oldest that is still answered as it was (docs/api.md). */
+/* This interface: raised when clients can use something new, and the oldest that is still answered as it was
+ * (docs/api.md). */
 enum { PROTOCOL = 1, PROTOCOL_OLDEST = 1 };
 
 /* By what a client knows whether it is too old: the version of the page served here, and that of the interface. */
 void tell_version(const char *page, struct florin_visitor *to);
 
-/* What everybody may know of a table without sitting at it: its game and setup, who sits where, how far it has come. */
+/* The public part of a table: its game and setup, who sits where, how far it has come. */
 void tell_table(const struct ledger *ledger, const char *name, struct florin_visitor *to);
 /* ... and what changes with every move: `number`, whose turn it is, `clocks` at this time. */
 void tell_progress(const struct ledger *ledger, enum florin_language language, int64_t now, struct florin_visitor *to);
 
-/* What a seat alone knows besides its cards: its note, standing answers, whom it has muted. */
+/* A seat's private part besides its cards: its note, standing answers, the seats it has muted. */
 void tell_own(const struct ledger *ledger, int seat, struct florin_visitor *to);
 
 /* An entry as somebody may know it who may hear of it at all (ledger_tells), without what came of a move. */

@@ -1,4 +1,4 @@
-/* What came and what was refused, counted: a line of the log a minute, where anything happened, instead of one each. */
+/* Counts requests and refusals: a line of the log a minute, where anything happened, instead of one each. */
 #ifndef FLORIN_HOST_TRAFFIC_H
 #define FLORIN_HOST_TRAFFIC_H
 
@@ -22,7 +22,7 @@ struct traffic {
     int64_t since; /* milliseconds, by a clock that nobody sets */
 };
 
-/* What went wrong in this minute. */
+/* Failures in this minute. */
 struct troubles {
     uint64_t limit; /* nanoseconds from which on a command is slow; 0: none is */
     uint64_t slow, slowest;

@@ -1,5 +1,5 @@
-/* Watchers get what players leave: what they are told and what they ask goes through a queue of their own, a little at a
- * time, and between two slices whoever plays is served. */
+/* Watchers get what players leave: what they are told and what they ask goes through a queue of their own, a little at
+ * a time, and between two slices whoever plays is served. */
 #include "host/server.h"
 
 enum { SLICE_PEERS = 64, SLICE_MS = 2, BUSY_MS = 1, ROOM_ERRANDS = 4 };
@@ -39,7 +39,8 @@ void watchers_add(struct connection *connection)
         schedule(connection->server, 1);
 }
 
-/* A table that is writing does one thing after the other: its players' commands must not find many of watchers before them.
+/* A table that is writing does one thing after the other: its players' commands must not find many of watchers before
+ * them.
  */
 static bool may_ask(const struct connection *connection)
 {

@@ -1,4 +1,4 @@
-/* What a server says to people who are not there, in every language: src/host/words. */
+/* The server's messages to people who are not there, in every language: src/host/words. */
 #ifndef FLORIN_HOST_WORDS_H
 #define FLORIN_HOST_WORDS_H
 

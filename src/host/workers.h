@@ -1,5 +1,5 @@
-/* Threads that take jobs and hand them back done. A job is the workers' from workers_submit until it is delivered; one thread
- * does both. */
+/* Threads that take jobs and hand them back done. A job is the workers' from workers_submit until it is delivered; one
+ * thread does both. */
 #ifndef FLORIN_HOST_WORKERS_H
 #define FLORIN_HOST_WORKERS_H
 
@@ -14,8 +14,8 @@ struct workers_plan {
     int threads;
     bool together;   /* all jobs that wait are worked on at once, as a list; else one by one */
     bool background; /* the threads do long work at a lower priority */
-    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is asked
-     * again when one was put or finished. All NULL: none. */
+    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is
+     * asked again when one was put or finished. All NULL: none. */
     void (*put)(void *context, struct job *job);
     struct job *(*take)(void *context);
     void (*finish)(void *context, struct job *job);

@@ -106,7 +106,7 @@ static void pop(struct filler *f)
     json_decref(f->frame[--f->depth].unvisited);
 }
 
-/* What nobody asked for is a mistake of whoever wrote it: say so rather than drop it. */
+/* A field that nobody asked for is a mistake of its writer: say so rather than drop it. */
 static void refuse_rest(struct filler *f)
 {
     struct frame *in = &f->frame[f->depth - 1];

@@ -6,7 +6,7 @@
 
 #include "florin/game.h"
 
-/* What to do about fields that this program does not know. */
+/* How to treat fields that this program does not know. */
 enum unknown { UNKNOWN_REFUSED, UNKNOWN_PASSED };
 
 /* Fills a position in and checks it. False: `path` is the wrong field ("" for the whole) and `problem` what is wrong;

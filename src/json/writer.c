@@ -20,8 +20,8 @@ static void put_escape(struct writer *w, char c)
     buffer_put(&w->out, c == '\n' ? "\\n" : c == '"' || c == '\\' ? plain : unicode);
 }
 
-/* May this character stand as it is? Asked of every byte, so it is one look into a set of bits: ASCII without controls, quotes
- * and backslashes. */
+/* May this character stand as it is? Asked of every byte, so it is one look into a set of bits: ASCII without controls,
+ * quotes and backslashes. */
 static bool is_plain(char c)
 {
     static const uint64_t plain[4] = {0xfffffffb00000000, 0x7fffffffefffffff};
@@ -40,8 +40,8 @@ static const char *skip_plain(const char *s)
     return s;
 }
 
-/* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a replacement
- * character. */
+/* Bytes that are no UTF-8 cannot stand in JSON, and those that a terminal would obey need not: each becomes a
+ * replacement character. */
 static void put_string(struct writer *w, const char *s)
 {
     buffer_char(&w->out, '"');
@@ -62,7 +62,7 @@ static void put_string(struct writer *w, const char *s)
 
 /* ---- values ---- */
 
-/* What stands before a value: a comma, and its name inside an object. */
+/* Writes the text before a value: a comma, and its name inside an object. */
 static void put_name(struct writer *w, const char *name)
 {
     if (w->comma)

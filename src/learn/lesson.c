@@ -31,7 +31,7 @@ struct florin_session *lesson_open(const struct lesson *lesson)
 
 /* ---- notes ---- */
 
-/* What follows a word at the beginning of a note, or NULL. */
+/* The text after a word at the beginning of a note, or NULL. */
 static const char *after(const char *note, const char *word)
 {
     size_t length = strlen(word);

@@ -1,5 +1,5 @@
-/* Lessons: records with notes between their moves, played by a learner against a script. docs/lessons.md tells how they are
- * written. */
+/* Lessons: records with notes between their moves, played by a learner against a script. docs/lessons.md tells how they
+ * are written. */
 #ifndef FLORIN_LEARN_LESSON_H
 #define FLORIN_LEARN_LESSON_H
 
@@ -16,7 +16,7 @@ extern const int lesson_count;
 
 struct lesson_key {
     const char *key;
-    int word, typed; /* the sentence beside the page, and the one for who types */
+    int word, typed; /* the sentence beside the page, and the one for people who type */
 };
 extern const struct lesson_key lesson_keys[]; /* those that notes name */
 extern const int lesson_key_count;
@@ -29,10 +29,10 @@ const char *lesson_title(const struct lesson *lesson, enum florin_language langu
 /* The game of a lesson, played to its end; NULL only when memory ran out. */
 struct florin_session *lesson_open(const struct lesson *lesson);
 
-/* What a note of a session is: the sentence of "note KEY ...", NULL for other notes and keys without one. */
+/* The sentence of a session's note: that of "note KEY ...", NULL for other notes and keys without one. */
 const char *lesson_sentence(const char *note, enum florin_language language);
-/* The sentence of note `index` if it is said at step `at` of the lesson, else NULL. Where a seat makes the same move again and
- * there is no other note, the last one still stands. */
+/* The sentence of note `index` if it is said at step `at` of the lesson, else NULL. Where a seat makes the same move
+ * again and there is no other note, the last one still stands. */
 const char *lesson_says(const struct florin_session *lesson, int index, int at, enum florin_language language);
 /* The same for a learner who types moves and touches nothing. */
 const char *lesson_says_typed(const struct florin_session *lesson, int index, int at, enum florin_language language);
@@ -42,8 +42,8 @@ bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_m
 /* `lessons`: of each its `id`, `game` and `title`. */
 void lesson_tell_all(enum florin_language language, struct florin_visitor *to);
 /* `id`, `title`, `record`, the `seat` of the learner, and its `steps`: who makes which `move`, which others do as well
- * (`also`), and before it the `notes`, each with its `text` and the places it speaks `at`; the last step has no move. False if
- * memory ran out. */
+ * (`also`), and before it the `notes`, each with its `text` and the places it speaks `at`; the last step has no move.
+ * False if memory ran out. */
 bool lesson_tell(const struct lesson *lesson, enum florin_language language, struct florin_visitor *to);
 
 #endif

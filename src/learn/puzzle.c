@@ -19,7 +19,7 @@ struct level {
     struct florin_moves moves;
 };
 
-/* What is known of a group by its hash. A length of 0 marks an empty place: won groups are not looked up. */
+/* The facts known of a group by its hash. A length of 0 marks an empty place: won groups are not looked up. */
 struct known {
     uint64_t hash;
     uint8_t length;
@@ -112,7 +112,7 @@ static uint8_t longer(uint8_t length)
     return length >= PUZZLE_NEVER - 1 ? PUZZLE_NEVER : (uint8_t)(length + 1);
 }
 
-/* What follows a move made at this depth. */
+/* The node after a move made at this depth. */
 static uint8_t after(struct search *s, int depth, int seat, struct florin_move move)
 {
     advance(s, &s->levels[depth].group, seat, move, &s->levels[depth + 1].group);
@@ -166,7 +166,7 @@ static uint8_t answers(struct search *s, int depth, int seat)
     return worst;
 }
 
-/* Who decides is seen by all: worlds in which different seats do are different cases. */
+/* All see which seat decides: worlds in which different seats do are different cases. */
 static uint8_t by_decider(struct search *s, int depth)
 {
     struct group *all = &s->levels[depth].group, *some = &s->levels[depth + 1].group;

@@ -1,9 +1,9 @@
 /* "Win this turn": can the seat that is to move win before its turn ends, whatever the others answer and whatever lies
  * hidden?
  *
- * The turn is searched to its end in several worlds at once, each with something else in the places the seat cannot see. A
- * decision of the seat counts only if it is legal in all of them, so that nothing rests on a card that nobody knows; an answer
- * of another seat is tried in all worlds in which it is possible. */
+ * The turn is searched to its end in several worlds at once, each with something else in the places the seat cannot
+ * see. A decision of the seat counts only if it is legal in all of them, so that nothing rests on a card that nobody
+ * knows; an answer of another seat is tried in all worlds in which it is possible. */
 #ifndef FLORIN_LEARN_PUZZLE_H
 #define FLORIN_LEARN_PUZZLE_H
 
@@ -11,7 +11,7 @@
 
 enum { PUZZLE_NEVER = 255, PUZZLE_POSITIONS = 2000000 };
 
-/* What was found out about the decision that is due. */
+/* The result for the decision that is due. */
 struct puzzle_answer {
     bool complete;     /* false: more positions than were allowed, or no memory; then nothing else is told */
     int seat;          /* the one that is to win */
@@ -28,8 +28,8 @@ enum { PUZZLE_WORLDS = 8 };
 void puzzle_solve(const struct florin_game *game, const void *state, int seat, int worlds, uint64_t seed, uint32_t positions,
                   struct puzzle_answer *answer);
 
-/* `complete`, else nothing is known; the `length`, and the `moves` of the decision that is due with the length `after` each: -1
- * where the win is not sure. */
+/* `complete`, else nothing is known; the `length`, and the `moves` of the decision that is due with the length `after`
+ * each: -1 where the win is not sure. */
 void puzzle_tell(const struct florin_game *game, const struct puzzle_answer *answer, struct florin_visitor *to);
 
 /* How many of its moves still win. */

@@ -1,4 +1,4 @@
-/* What lessons say, in every language: src/learn/words. */
+/* The texts of lessons, in every language: src/learn/words. */
 #ifndef FLORIN_LEARN_WORDS_H
 #define FLORIN_LEARN_WORDS_H
 

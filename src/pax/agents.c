@@ -91,7 +91,8 @@ static void ask_agents(struct pax *s, int seat, int card, int how)
     f->placing.how = (uint8_t)how;
 }
 
-/* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border. */
+/* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border.
+ * */
 static void launch_war(struct pax *s, int seat, int card, int one_shot, int target)
 {
     struct pax_war war = pax_wars[one_shot];
@@ -228,7 +229,7 @@ static struct florin_verdict judge_agent_pirate(const struct pax *s, const struc
     return legal();
 }
 
-/* Whose Serf a displaced Concession becomes matters only if there is one; else the first fitting Empire is named. */
+/* A displaced Concession's Serf needs an Empire only if there is a Serf; else the first fitting Empire is named. */
 static struct florin_verdict judge_empire_named(const struct pax *s, unsigned locations, int border, int empire)
 {
     int first = pax_borders[border].empire[0];
@@ -289,7 +290,8 @@ static bool empty_space_left(const struct pax *s, const struct frame *f, int tok
     return false;
 }
 
-/* D1.2, E2.1: with a one-shot an Agent that has a place must be placed; by the living rules only while there is an empty one. */
+/* D1.2, E2.1: with a one-shot an Agent that has a place must be placed; by the living rules only while there is an
+ * empty one. */
 static bool must_be_placed(const struct pax *s, const struct frame *f, int token)
 {
     bool after_war = f->placing.how & (AGENT_FOUGHT | AGENT_FOUGHT_HOLY);

@@ -242,8 +242,8 @@ static void kill_attackers(struct pax *s)
             pax_kill_repressed(s, from, repressed_token(i));
 }
 
-/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. The Agents join in a step of their own, so that both
- * sides stand to be counted between two steps. */
+/* BATTLE b(1), b(2): each attacker kills one defender and dies for it. The Agents join in a step of their own, so that
+ * both sides stand to be counted between two steps. */
 void pax_fight(struct pax *s)
 {
     if (top(s)->battle.agent < 2) {
@@ -339,7 +339,7 @@ static void lose_repressed(struct pax *s, int token)
         s->battle.must[index]--;
 }
 
-/* Who counts as two falls at the second blow. */
+/* A piece that counts as two falls at the second blow. */
 bool pax_survives_blow(const struct pax *s, int city)
 {
     return strength(s, city) == 2 && !s->battle.wounded;
@@ -472,7 +472,7 @@ void pax_do_survivor(struct pax *s, struct florin_move move)
         pax_free_to_border(s, target, token, at);
 }
 
-/* Who found no room stays repressed free of charge; a ship without an empty Sea Border is lost (O20). */
+/* A piece that found no room stays repressed free of charge; a ship without an empty Sea Border is lost (O20). */
 void pax_end_survivors(struct pax *s)
 {
     for (int i = 0; i < 2; i++)

@@ -7,7 +7,8 @@
 
 /* clang-format off */
 const struct pax_card pax_cards[CARD_COUNT] = {
-    /* number, title, deck, set, location, agents, prestige, ops, one-shot, its emporium or religions, suitors, abilities */
+    /* number, title, deck, set, location, agents, prestige, ops, one-shot, its emporium or religions, suitors,
+     * abilities */
     [PREN001] = {  "PREN001", "Inquisition Pope",                            WEST, SET_BASE,        THE_WEST,          {BISHOP + CATHOLIC},                      P_CATHOLIC,       {BEHEAD, INQUISITOR_C},                   CRUSADE,        0,                           0,                                                               HAS(BEHEAD_BISHOP_WEST)},
     [PREN002] = {  "PREN002", "Papal Elephant",                              WEST, SET_BASE,        THE_WEST,          {BISHOP + CATHOLIC},                      0,                {TAX, INQUISITOR_C},                      APOSTASY,       FAITHS(CATHOLIC, REFORMIST), 0,                                                               0},
     [PREN003] = {  "PREN003", "Grand Inquisitor",                            WEST, SET_BASE,        PORTUGAL,          {BISHOP + CATHOLIC},                      P_CATHOLIC,       {BEHEAD, TAX, INQUISITOR_C},              CRUSADE,        0,                           0,                                                               0},

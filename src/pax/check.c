@@ -1,4 +1,4 @@
-/* What is true of every possible position. Tests ask after every decision, `load` before it accepts anything. */
+/* Facts that are true of every possible position. Tests ask after every decision, `load` before it accepts anything. */
 #include "pax/rules.h"
 
 static const char *check_places_of_tokens(const struct pax *s)
@@ -18,7 +18,7 @@ static const char *check_places_of_tokens(const struct pax *s)
     return NULL;
 }
 
-/* What lies on the table, once its places are known to be good, and what does not. */
+/* Checks the pieces on the table, once their places are known to be good, and those that lie elsewhere. */
 static const char *check_tokens(const struct pax *s)
 {
     int count[TOKEN_COUNT] = {0};
@@ -280,7 +280,7 @@ static bool field_exists(const struct frame *f, const struct decision_field *fie
     return operand_exists(field->operand >= O_PLACE ? pax_place_of(f) : field->operand, value);
 }
 
-/* What it remembers is there on this table too. */
+/* Everything it remembers is there on this table too. */
 static bool fits_table(const struct pax *s, const struct frame *f)
 {
     switch (f->kind) {

@@ -13,7 +13,7 @@ static_assert(MOVE_KINDS <= 64, "a bit set holds every kind of move");
 
 /* clang-format off */
 const struct decision pax_decisions[FRAME_KINDS] = {
-    /*                      word           section             answered by                             leave      first?  judge                  list                   carry out           still open?          else */
+    /* word section answered by leave first? judge list carry out still open? else */
     [FRAME_NONE]        = { NULL,          "D1",               0,                                      0,         false,  NULL,                  NULL,                  NULL,               NULL,                NULL },
     [FRAME_TURN]        = { "turn",        "D1",               ACTIONS,                                MOVE_END,  false,  pax_judge_action,      pax_list_actions,      pax_do_action,      pax_turn_goes_on,    pax_end_turn },
     [FRAME_COMET]       = { "comet",       "L1",               A(ACTIVATE),                            0,         false,  pax_judge_comet,       pax_list_comet,        pax_do_comet,       NULL,                NULL },

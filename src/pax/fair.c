@@ -38,7 +38,7 @@ static int subsidy(const struct pax *s, int seat)
     return pax_has_ability(s, seat, SUBSIDY_TWO) ? 2 : 1;
 }
 
-/* What a Concession of this seat asks for; each doubling doubles again (O18). */
+/* The pay of a Concession of this seat; each doubling doubles again (O18). */
 static int concession_share(const struct pax *s, int seat, const struct pax_route *route)
 {
     int doublings = pax_ability_copies(s, seat, CONCESSIONS_DOUBLE);

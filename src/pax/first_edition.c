@@ -1,5 +1,5 @@
-/* The first edition's components where they are not the second's. One line for each deviation: what somebody with the box
- * in hand can correct. Numbers of the first printing stand in the comments. */
+/* The first edition's components where they are not the second's. One line for each deviation: what somebody with the
+ * box in hand can correct. Numbers of the first printing stand in the comments. */
 #include "pax/first_edition.h"
 
 #include "game/text.h"
@@ -36,8 +36,8 @@ static const struct { uint8_t card; struct one_shot_print print; } torches[] = {
 
 /* ---- abilities ---- */
 
-/* As pax_ability_cards, without those the first edition does not list: 29, 34, 52, 102, x11, x26, x47, x50. The cards it
- * does not have keep theirs, for games that mix. */
+/* As pax_ability_cards, without those the first edition does not list: 29, 34, 52, 102, x11, x26, x47, x50. The cards
+ * it does not have keep theirs, for games that mix. */
 const uint8_t pax_first_abilities[ABILITY_COUNT][5] = {
     [BEHEAD_BISHOP_EAST_ANY] = {PREN209P},
     [SPICE_FAIR_DOUBLE] = {PREN014, PREN018},                     /* 42, 46 */
@@ -128,7 +128,7 @@ const uint8_t pax_first_levies[CITY_COUNT][RELIGION_COUNT] = {
 
 /* ---- doubts ---- */
 
-/* What is not verified besides the values of every card. */
+/* Columns that are not verified besides the values of every card. */
 static const struct { uint8_t card, doubts; } doubts[] = {
     {PREN001, DOUBT_NO_ABILITY},                   /* 29 */
     {PREN002, DOUBT_ONE_SHOT},                     /* 30 */

@@ -1,5 +1,5 @@
-/* The first edition's components where they are not the second's: card sets, one-shots, abilities, map cards, and what is
- * not known about the first printing. Which of them are in play is said by the options. */
+/* The first edition's components where they are not the second's: card sets, one-shots, abilities, map cards, and what
+ * is not known about the first printing. Which of them are in play is said by the options. */
 #ifndef PAX_FIRST_EDITION_H
 #define PAX_FIRST_EDITION_H
 

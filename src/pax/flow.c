@@ -80,8 +80,8 @@ void pax_do_discard(struct pax *s, struct florin_move move)
     pax_discard_card(s, move.arg[0]);
 }
 
-/* Does a Concession share a Border with a Pirate anywhere? Asked after every step, so eight Borders at a time: a byte that
- * is not 0 (and these are small) carries into its top bit. */
+/* Does a Concession share a Border with a Pirate anywhere? Asked after every step, so eight Borders at a time: a byte
+ * that is not 0 (and these are small) carries into its top bit. */
 static bool any_shared_border(const struct pax *s)
 {
     static_assert(BORDER_COUNT >= 8 && BORDER_COUNT <= 16, "two words cover all Borders");
@@ -111,8 +111,8 @@ static void move_to_first_space(struct pax *s)
     s->city[VENICE_2] = NO_TOKEN;
 }
 
-/* G4c: Venice back to one Token; who caused it says which stays. By the living rules the one on the second space goes; once a
- * Token stands there alone it counts as the first, so it moves over before anybody joins it. */
+/* G4c: Venice back to one Token; who caused it says which stays. By the living rules the one on the second space goes;
+ * once a Token stands there alone it counts as the first, so it moves over before anybody joins it. */
 static bool settle_venice(struct pax *s)
 {
     if (!s->city[VENICE_2]) /* asked after every step: nearly always so */

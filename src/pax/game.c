@@ -1,4 +1,4 @@
-/* The game behind the interface: deciders, moves, judge, apply, result. What can be done in a turn (D1). */
+/* The game behind the interface: deciders, moves, judge, apply, result. The moves of a turn (D1). */
 #include "pax/rules.h"
 
 uint32_t pax_deciders(const void *state)
@@ -137,7 +137,7 @@ static void list_one_shots(struct choices *out, enum move_kind kind, int item, i
         list_card(out, kind, item, one_shot, (int)empire);
 }
 
-/* What is held: sold at any time, played out of the Hand. */
+/* Cards that are held: sold at any time, played out of the Hand. */
 static void list_cards(struct choices *out, bool playing)
 {
     const struct pax *s = out->s;

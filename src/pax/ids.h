@@ -103,7 +103,7 @@ enum card {
     CARD_COUNT
 };
 
-/* Whatever can carry a Bishop: cards, then the ten squares. */
+/* Anything that can carry a Bishop: cards, then the ten squares. */
 enum { ITEM_COUNT = CARD_COUNT + EMPIRE_COUNT - 1 };
 #define SQUARE(empire) (CARD_COUNT - 1 + (empire))
 

@@ -79,8 +79,8 @@ const struct florin_event_kind pax_events[EVENT_COUNT] = {
 };
 /* clang-format on */
 
-/* A card that is drawn facedown is known to nobody; everything else happens in the open: cards are bought face up and shown
- * when they leave a Hand or the fair. */
+/* A card that is drawn facedown is known to nobody; everything else happens in the open: cards are bought face up and
+ * shown when they leave a Hand or the fair. */
 static int known_to(enum event_kind kind, int to)
 {
     bool facedown = kind == EVENT_CARD_DRAWN && (to == at_market(WEST, FAIR) || to == at_market(EAST, FAIR));

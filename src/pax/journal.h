@@ -1,8 +1,8 @@
-/* What can happen, and how the rules note it.
+/* Events, and how the rules note them.
  *
- * Notes go into the journal of src/game, which is open only while a move is narrated; otherwise a note is the test of one
- * pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which things
- * happened, and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
+ * Notes go into the journal of src/game, which is open only while a move is narrated; otherwise a note is the test of
+ * one pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which
+ * things happened, and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
 #ifndef PAX_EVENTS_H
 #define PAX_EVENTS_H
 
@@ -11,8 +11,8 @@
 #include "pax/moves.h"
 #include "pax/state.h"
 
-/* What `count` counts are Florins, from or to China unless said otherwise; "announced" events only say what the following
- * ones are about. Operands and words are in journal.c. */
+/* The unit of `count` is Florins, from or to China unless said otherwise; "announced" events only say what the
+ * following ones are about. Operands and words are in journal.c. */
 enum event_kind {
     EVENT_NONE,
     /* the turn */
@@ -25,7 +25,7 @@ enum event_kind {
     EVENT_COMET_BOUGHT,      /* out of the game */
     EVENT_CARD_PLAYED, EVENT_MAID_PLAYED,
     EVENT_SOLD,              /* a card leaves the game, a square then goes home */
-    EVENT_CARD_DISCARDED,    /* by who kept it */
+    EVENT_CARD_DISCARDED,    /* by the player who kept it */
     EVENT_BEHEADED,          /* announced */
     EVENT_CARD_DRAWN,
     EVENT_CARD_SLID,         /* with the Florins on it */
@@ -86,13 +86,14 @@ static inline int at_market(int side, int column) { return 1 + side * COLUMNS + 
 
 #define COLD __attribute__((cold)) /* called while somebody listens: the rules should not be slower for it */
 
-/* What a note says; handed over one by one, in registers. */
+/* The parts of a note; handed over one by one, in registers. */
 struct noted {
     int what, from, to, count;
 };
 COLD void pax_note_event(int who, enum event_kind kind, int what, int from, int to, int count);
 
-/* NOTE(s, EVENT_CARD_PLAYED, .what = card, .to = side): done by who decided last, or by somebody else or FLORIN_NOBODY. */
+/* NOTE(s, EVENT_CARD_PLAYED, .what = card, .to = side): done by the seat that decided last, or by somebody else or
+ * FLORIN_NOBODY. */
 #define NOTE(s, kind, ...) NOTE_BY((s)->mover, kind, __VA_ARGS__)
 #define NOTE_BY(who, kind, ...)                                                           \
     do {                                                                                  \
@@ -114,7 +115,7 @@ static inline void note_deaths_as(enum event_kind death, int mark)
         pax_note_deaths_as(death, mark);
 }
 
-/* What takes more than a line to say. */
+/* Notes that take more than a line to say. */
 COLD void pax_note_reason(const struct pax *s);                                      /* the opponent is about to decide */
 COLD void pax_note_purchase(const struct pax *s, int side, int column);              /* about to be made */
 COLD void pax_note_regime(const struct pax *s, int seat, int empire, int conqueror); /* about to come */

@@ -89,7 +89,8 @@ const struct pax_square pax_promo_squares[PROMO_SQUARE_COUNT] = {
 };
 
 const struct pax_city pax_cities[CITY_COUNT] = {
-    /* name, Empire, capital, route of an Emporium (+1), levy by map state: medieval, catholic, islamic, reformist; tokens at the start: 1460, 1550, promo */
+    /* name, Empire, capital, route of an Emporium (+1), levy by map state: medieval, catholic, islamic, reformist;
+     * tokens at the start: 1460, 1550, promo */
     [LONDON] = {"london", ENGLAND, 1, 0, {ROOK + CATHOLIC, KNIGHT + CATHOLIC, ROOK + ISLAMIC, KNIGHT + REFORMIST}, {ROOK + CATHOLIC, KNIGHT + REFORMIST, KNIGHT + REFORMIST}},
     [BORDEAUX] = {"bordeaux", ENGLAND, 0, 0, {KNIGHT + CATHOLIC, KNIGHT + CATHOLIC, ROOK + ISLAMIC, KNIGHT + REFORMIST}, {0, 0, 0}},
     [PARIS] = {"paris", FRANCE, 1, 0, {KNIGHT + CATHOLIC, KNIGHT + CATHOLIC, ROOK + ISLAMIC, KNIGHT + REFORMIST}, {KNIGHT + CATHOLIC, KNIGHT + CATHOLIC, KNIGHT + CATHOLIC}},

@@ -1,4 +1,4 @@
-/* What the map looks like right now: which Cities there are, what they levy, what touches what. */
+/* The map as it is right now: which Cities there are, what they levy, what touches what. */
 #include "pax/rules.h"
 
 static bool promo_map(const struct pax *s)

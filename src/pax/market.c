@@ -8,8 +8,8 @@ static bool hand_is_full(const struct pax *s, int seat)
     return row_count(s, seat, ROW_HAND) >= HAND_LIMIT && !pax_has_ability(s, seat, UNLIMITED_HAND);
 }
 
-/* E1b; part O, O4a and gap 4: the opponent passes over faceup cards that carry Florins, and so over what E1c sends to the
- * other row. */
+/* E1b; part O, O4a and gap 4: the opponent passes over faceup cards that carry Florins, and so over what E1c sends to
+ * the other row. */
 static bool pays_for(const struct pax *s, int seat, int side, int column)
 {
     bool moved = s->market[side][column] == NO_CARD;
@@ -186,7 +186,7 @@ static void sell_square(struct pax *s, int empire)
     pax_return_to_throne(s, empire);
 }
 
-/* What follows a sale, once its price is paid. */
+/* Carries out what follows a sale, once its price is paid. */
 static void give_up(struct pax *s, int seat, int item, int one_shot, int empire)
 {
     if (is_square(item)) {

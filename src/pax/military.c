@@ -107,7 +107,8 @@ bool pax_same_suzerainty(const struct pax *s, int a, int b)
     return suzerainty_of(s, a) == suzerainty_of(s, b);
 }
 
-/* F9a: not against one's own. An option: outside the suzerainty; 1e: inside it too, but for a Vassal against its Suzerain. */
+/* F9a: not against one's own. An option: outside the suzerainty; 1e: inside it too, but for a Vassal against its
+ * Suzerain. */
 static bool may_invade_own(const struct pax *s, int king, int empire)
 {
     if (!pax_same_suzerainty(s, king, empire))

@@ -1,4 +1,4 @@
-/* What can be decided, and what can forbid it. Names and notation of the moves are in moves.c. */
+/* Moves, and the rules that can forbid them. Names and notation of the moves are in moves.c. */
 #ifndef PAX_MOVES_H
 #define PAX_MOVES_H
 
@@ -200,7 +200,7 @@ enum rule {
     RULE_COUNT
 };
 
-/* What is wrong with the empire named with a border. */
+/* The rule that forbids the empire named with a border. */
 enum border_empire {
     EMPIRE_WANTED, /* the one acted from */
     NO_EMPIRE_WANTED,

@@ -142,7 +142,7 @@ struct florin_verdict pax_judge_cipher(const struct pax *s, const struct frame *
     return move.kind == MOVE_SKIP ? legal() : judge_borrowed(s, f->seat, move.arg[0], move.arg[1]);
 }
 
-/* What could be borrowed from these sides of the opponents' Tableaux. */
+/* Ops that could be borrowed from these sides of the opponents' Tableaux. */
 static void list_borrowed(struct choices *out, int sides)
 {
     const struct pax *s = out->s;

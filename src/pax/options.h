@@ -1,7 +1,7 @@
-/* The options of both editions: one table of named rules. Each line: name, id, kind, what the second edition (pax2e), the
- * first (pax1e) and the second by the living rules of 2024 (text=living) play, and the names of the values. Value 0 is always
- * the second edition's printed rule. CHOICE_SINCE(format, before): records and positions of an older format do not know it and
- * mean `before`. */
+/* The options of both editions: one table of named rules. Each line: name, id, kind, what the second edition (pax2e),
+ * the first (pax1e) and the second by the living rules of 2024 (text=living) play, and the names of the values. Value 0
+ * is always the second edition's printed rule. CHOICE_SINCE(format, before): records and positions of an older format
+ * do not know it and mean `before`. */
 #ifndef PAX_OPTIONS_H
 #define PAX_OPTIONS_H
 

@@ -1,7 +1,7 @@
 /* Pax Renaissance behind the interface all games share: two editions, the same rules with other presets. */
 #include "pax/rules.h"
 
-/* What is left out of a position has its edition's presets, or the rule of its time. */
+/* A field left out of a position has its edition's preset, or the rule of its time. */
 static void walk_edition(struct pax *s, const struct florin_option *options, struct florin_visitor *visitor)
 {
     for (int i = 0; visitor->filling && i < PAX_OPTION_COUNT; i++)

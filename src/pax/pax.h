@@ -1,4 +1,4 @@
-/* Pax Renaissance. What the outside sees of the rules; the state itself is in state.h. */
+/* Pax Renaissance. The outside of the rules; the state itself is in state.h. */
 #ifndef FLORIN_PAX_H
 #define FLORIN_PAX_H
 

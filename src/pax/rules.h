@@ -1,4 +1,4 @@
-/* What the files of the rules share: questions to the state, verbs that change it, and one judge per kind of decision.
+/* Shared by the files of the rules: questions to the state, verbs that change it, and one judge per kind of decision.
  * Every change of the state goes through the verbs here; pax_check() knows what they keep true. */
 #ifndef PAX_RULES_H
 #define PAX_RULES_H
@@ -185,8 +185,8 @@ static inline const uint8_t *cards_with(const struct pax *s, enum ability abilit
 {
     return (rule_on(s, OPT_FIRST_ABILITIES) ? pax_first_abilities : pax_ability_cards)[ability];
 }
-/* F1, I1e: can a Bishop stand there? On a card in a Tableau, on a King or Queen anywhere; 1e: not in the stack, and a couple is
- * one place. */
+/* F1, I1e: can a Bishop stand there? On a card in a Tableau, on a King or Queen anywhere; 1e: not in the stack, and a
+ * couple is one place. */
 static inline bool bishop_place(const struct pax *s, int item)
 {
     if (is_square(item))
@@ -243,7 +243,7 @@ void pax_mark_used(struct pax *s, int item);
 static inline bool is_republic(const struct pax *s, int empire) { return s->republics >> empire & 1; }
 
 void pax_lose_card(struct pax *s, int card);                       /* out of the game, with its Bishop */
-void pax_discard_card(struct pax *s, int card);                    /* the same, told as a discard of who kept it */
+void pax_discard_card(struct pax *s, int card);                    /* the same, told as a discard of the player who kept it */
 void pax_return_to_throne(struct pax *s, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
 void pax_discard_queens(struct pax *s, int empire);
 void pax_release_vassals(struct pax *s, int empire);
@@ -276,7 +276,7 @@ static inline void spend_action(struct pax *s, bool free)
 struct choices {
     const struct pax *s;
     const struct frame *f;      /* the decision; not always on top of the stack */
-    int wanted;                 /* one is enough for who asks whether there is any */
+    int wanted;                 /* one is enough for a caller that asks whether there is any */
     struct florin_moves *found;
 };
 
@@ -325,7 +325,7 @@ struct decision {
 };
 extern const struct decision pax_decisions[FRAME_KINDS];
 
-/* What a decision remembers, as positions tell it. */
+/* A decision's memory, as positions tell it. */
 enum operand {
     O_NUMBER, O_ITEM, O_CARD, O_SQUARE, O_EMPIRE, O_CITY, O_EMPORIUM, O_BORDER, O_TOKEN, O_OP, O_SIDES, O_FAITHS, O_PURPOSE,
     O_ROUTE,
@@ -482,8 +482,8 @@ void pax_count_faiths(const struct pax *s, int seat, struct pax_standing *zeroed
 /* Bishops and tokens that a religion lacks to be supreme; 0: it is. */
 int pax_supremacy_missing(const struct pax *s, const struct pax_standing *counted, int religion);
 int pax_best_rival(const struct pax *s, const int count[PAX_SEATS], int seat); /* the most another seat has */
-/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all others.
- * The margin is 0 where there is no second. */
+/* A victory counts one thing or two (`which` 0 and 1): what everybody has of it, and by how much one must lead all
+ * others. The margin is 0 where there is no second. */
 const int *pax_victory_count(const struct pax_standing *standing, int victory, int which);
 int pax_victory_margin(const struct pax *s, int victory, int which);
 int pax_victory_needed(const struct pax *s, const struct pax_standing *standing, int seat, int victory, int which);

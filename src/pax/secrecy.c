@@ -1,4 +1,4 @@
-/* What a seat cannot know: forgetting it, and imagining something in its place. */
+/* Forgets what a seat cannot know, and imagines something in its place. */
 #include "pax/rules.h"
 
 static void hide(struct pax *s, uint8_t *slot)
@@ -42,8 +42,9 @@ void pax_redact(void *state, int seat, enum florin_memory memory)
             hide(s, &s->market[side][FAIR]);
 }
 
-/* Everything is decided before all eyes: cards are bought face up (E1), played and sold into the open (E2, E3), and what a
- * Hand discards (HAND a) leaves the game as all other discards do. Only the cards that stay in a Hand are hidden. */
+/* Everything is decided before all eyes: cards are bought face up (E1), played and sold into the open (E2, E3), and
+ * what a Hand discards (HAND a) leaves the game as all other discards do. Only the cards that stay in a Hand are
+ * hidden. */
 uint32_t pax_known_to(const void *before, int seat, struct florin_move move, const void *now)
 {
     (void)before, (void)seat, (void)move, (void)now;

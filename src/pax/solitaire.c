@@ -1,5 +1,5 @@
-/* Part O: the turn of the opponent in the one-player game, in the order of its flowchart. What it considers is carried out
- * on a copy (solitaire_trial.c) in a world that a watcher could imagine, so it knows no more than he does. */
+/* Part O: the turn of the opponent in the one-player game, in the order of its flowchart. It carries out each candidate
+ * on a copy (solitaire_trial.c) in a world that a watcher could imagine, so it knows no more than a watcher does. */
 #include "pax/solitaire.h"
 
 /* ---- O8: the courses of action ---- */
@@ -47,7 +47,7 @@ const struct box pax_boxes[BOX_COUNT] = {
 
 /* ---- O4c: Ops ---- */
 
-/* What is tried to reach a goal by Ops, and the best of it so far. */
+/* Tries Ops that reach a goal, and keeps the best so far. */
 struct search {
     const struct pax *s;
     const struct kept *goal;
@@ -217,7 +217,8 @@ static bool fair_is_better(const struct pax *a, const struct pax *b)
     return a->florins[PERSON] < b->florins[PERSON];
 }
 
-/* Whichever pays the opponent more, then the person less, then East; readings 10 and 16: the other if that one cannot be. */
+/* Whichever pays the opponent more, then the person less, then East; readings 10 and 16: the other if that one cannot
+ * be. */
 static bool hold_fair(struct pax *s, const struct kept *goal)
 {
     struct pax after[SIDE_COUNT];

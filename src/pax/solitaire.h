@@ -1,8 +1,8 @@
 /* Part O, the opponent of the one-player game: what the files that decide for it share.
  *
  * solitaire.c follows the flowchart (O1 to O4, O6 to O8), solitaire_goals.c knows when a row is taken and a headline
- * reached, solitaire_trial.c carries out on a copy what is being considered, solitaire_choices.c answers what the rules ask
- * in between (O5, O9). "Gap" and "reading" are those of docs/rulings-solitaire.md. */
+ * reached, solitaire_trial.c carries out on a copy what is being considered, solitaire_choices.c answers what the rules
+ * ask in between (O5, O9). "Gap" and "reading" are those of docs/rulings-solitaire.md. */
 #ifndef PAX_SOLITAIRE_H
 #define PAX_SOLITAIRE_H
 
@@ -12,13 +12,13 @@ enum { FIRST_ROW = 1, LAST_OVERRIDE = 5, LAST_ROW = 7 };
 enum pass { NO_PASS, BY_OVERRIDE, BY_TRIGGER }; /* O2a, O2b */
 enum cell { CELL_MAIN, CELL_SECONDARY, CELL_PRESTIGE, CELL_COUNT };
 
-/* What a goal cell wants (O3). */
+/* The goal of a cell (O3). */
 enum headline {
     NO_HEADLINE, TAKE_KINGDOM, WEAKEN_KINGDOM, TAKE_REPUBLIC, WEAKEN_REPUBLIC, BELIEVERS, THEOCRACIES, BISHOPS, TAKE_CONCESSION,
     HEADLINE_COUNT
 };
 
-/* What a card is bought for besides its One-shot and its Agents. */
+/* Reasons to buy a card besides its One-shot and its Agents. */
 enum wish {
     NO_WISH,
     RED_TEXT,       /* against the victory of the row */
@@ -30,7 +30,7 @@ enum wish {
 
 /* Agents a cell names. */
 enum { OTHER_FAITHS = 1, BISHOP_AGENTS = 2, PAWN_AGENTS = 4, PIRATE_AGENTS = 8 };
-/* What else a cell names. */
+/* The rest of a cell. */
 enum { SELLS = 1, HOLDS_FAIR = 2, RUNS_COMMERCE = 4 };
 
 /* A goal cell of O8, or one bullet of a list cell. */

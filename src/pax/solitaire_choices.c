@@ -1,5 +1,5 @@
-/* Part O, O5 and O9: what the opponent answers when the rules ask. Of what they offer it takes the move of the lowest rank,
- * and of several such the one offered first. */
+/* Part O, O5 and O9: what the opponent answers when the rules ask. Of what they offer it takes the move of the lowest
+ * rank, and of several such the one offered first. */
 #include "pax/solitaire.h"
 
 /* ---- order on the table ---- */
@@ -72,7 +72,7 @@ static bool is_planned(struct florin_move planned, struct florin_move move)
     return planned.kind && florin_move_equal(planned, move);
 }
 
-/* Whatever is offered first. */
+/* The first move offered. */
 static int rank_equal(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     (void)s, (void)f, (void)move;
@@ -109,7 +109,8 @@ static int rank_tax(const struct pax *s, const struct frame *f, struct florin_mo
     return (move.kind == MOVE_PAY) == pays(s) ? BEST : GOOD;
 }
 
-/* O5b: a Pawn onto a Concession of the person, then upstream. With the last Florin only where nothing is empty (O5a). */
+/* O5b: a Pawn onto a Concession of the person, then upstream. With the last Florin only where nothing is empty (O5a).
+ * */
 static int rank_concession(const struct pax *s, int border)
 {
     int owner = s->concession[border] - 1;

@@ -1,4 +1,5 @@
-/* Part O, O2 and O8: when a row is taken, and when the headline of a cell is reached (readings 1, 12, gaps 11, 12, 16). */
+/* Part O, O2 and O8: when a row is taken, and when the headline of a cell is reached (readings 1, 12, gaps 11, 12, 16).
+ * */
 #include "pax/solitaire.h"
 
 /* ---- counting ---- */
@@ -58,7 +59,8 @@ int pax_knights_in(const struct pax *s, int empire)
     return tokens_in(s, IN(empire), is_knight);
 }
 
-/* Believers of each religion in these Empires, in Cities and as Pirates on their Borders: once for each Empire (gap 12). */
+/* Believers of each religion in these Empires, in Cities and as Pirates on their Borders: once for each Empire (gap
+ * 12). */
 static void count_believers(const struct pax *s, unsigned empires, int count[RELIGION_COUNT])
 {
     for (int city = 1; city < CITY_COUNT; city++)
@@ -168,7 +170,7 @@ static void split_squares(const struct pax *s, bool republics, struct kept *goal
     goal->in_favour = (uint8_t)size_of(squares_of(s, OPPONENT, republics));
 }
 
-/* What should fall, and what should rise, counted in the Empires of the goal. */
+/* The pieces that should fall, and those that should rise, counted in the Empires of the goal. */
 static void count_goal(const struct pax *s, struct kept *goal)
 {
     int count[RELIGION_COUNT] = {0};

@@ -1,7 +1,7 @@
 /* Pax Renaissance: the state of a game, and the words every file of the rules shares.
  *
- * Ids start at 1 and 0 means "none", in the state as in moves. Section letters are those of the second-edition rulebook;
- * "1e" marks what the first edition's switches ask for. */
+ * Ids start at 1 and 0 means "none", in the state as in moves. Section letters are those of the second-edition
+ * rulebook; "1e" marks what the first edition's switches ask for. */
 #ifndef PAX_STATE_H
 #define PAX_STATE_H
 
@@ -23,7 +23,7 @@ enum {
     STACK_MAX = 16,
 };
 
-/* What a player holds lies in four rows, West and East from the Player Board outwards. */
+/* A player's cards lie in four rows, West and East from the Player Board outwards. */
 enum row_kind { ROW_WEST, ROW_EAST, ROW_HAND, ROW_MAIDS, ROW_KINDS };
 enum { ROW_COUNT = PAX_SEATS * ROW_KINDS };
 
@@ -41,7 +41,7 @@ enum { CARD_HIDDEN = 255 };
 
 /* ---- pending decisions ---- */
 
-/* What the top of the stack waits for. Frames marked * need no decision and are carried out at once. */
+/* The decision that the top of the stack waits for. Frames marked * need no decision and are carried out at once. */
 enum frame_kind {
     FRAME_NONE,
     FRAME_TURN,        /* D1: choose an action, or end the turn */
@@ -137,7 +137,7 @@ enum {
     AGENT_SHIPS = 16      /* 1e: Pirates alone, before they fight from their Border */
 };
 
-/* What a token placed by FRAME_SHORTAGE is for. */
+/* The purpose of a token placed by FRAME_SHORTAGE. */
 enum purpose { FOR_AGENT, FOR_LEVY, FOR_CONCESSION, FOR_BATTLE };
 
 enum battle_kind { BATTLE_NONE, BATTLE_CONSPIRACY, BATTLE_REVOLT, BATTLE_RELIGIOUS, BATTLE_CAMPAIGN };

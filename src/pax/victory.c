@@ -12,8 +12,8 @@ static void drop_idle_bishops(const struct pax *s, int empire, struct pax_standi
     tally->bishops[MEDIEVAL] = 0;
 }
 
-/* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, where its owner declares; by the
- * living rules whoever does. */
+/* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, where its owner
+ * declares; by the living rules whoever does. */
 static void count_bishops(const struct pax *s, int seat, struct pax_standing *tally)
 {
     for (int r = CATHOLIC; r <= REFORMIST; r++)
@@ -70,8 +70,8 @@ static int of_others(const int count[RELIGION_COUNT], int religion)
     return sum;
 }
 
-/* L3(2): more Tokens in its Theocracies than the others in theirs. 1e: more than all others in each Theocracy of its own;
- * the reference manual: more than all others in its Theocracies together. How many are missing. */
+/* L3(2): more Tokens in its Theocracies than the others in theirs. 1e: more than all others in each Theocracy of its
+ * own; the reference manual: more than all others in its Theocracies together. How many are missing. */
 static int tokens_missing(const struct pax *s, const struct pax_standing *tally, int religion)
 {
     switch (s->option[OPT_HOLY]) {
@@ -368,7 +368,7 @@ static bool bishops_lead(const struct pax *s, int seat)
     return false;
 }
 
-/* What a seat has at hand, before all rivals are counted: false only if pax_judge_victory() says no. */
+/* A seat's own side, before all rivals are counted: false only if pax_judge_victory() says no. */
 static bool is_thinkable(const struct pax *s, int seat, int victory)
 {
     int squares = 0, republics = 0, concessions = 0;
@@ -419,7 +419,7 @@ unsigned pax_patron_winners(const struct pax *s)
     return winners;
 }
 
-/* Who is still level shares. 1e: nobody wins then. */
+/* Players who are still level share. 1e: nobody wins then. */
 void pax_patron_victory(struct pax *s)
 {
     unsigned winners = pax_patron_winners(s);

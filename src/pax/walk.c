@@ -1,8 +1,8 @@
 /* A position as named fields, told or filled in: cards by number, places by the ids of the tables, players by bank.
  *
- * What follows from the rest is not stored: the supply is what is not on the table, a card that is nowhere is in the box,
- * who holds a square is told by the rows (and by the Suzerain of a Vassal). What a person may leave out has a default:
- * no token, no card, the start side of an Empire, a fresh turn. */
+ * A position leaves out what follows from the rest: the supply is what is not on the table, a card that is nowhere is
+ * in the box, the rows tell who holds a square (and the Suzerain of a Vassal does). Fields that a person may leave out
+ * have a default: no token, no card, the start side of an Empire, a fresh turn. */
 #include "pax/walk.h"
 
 /* ---- options and seats ---- */
@@ -389,9 +389,9 @@ static uint8_t walk_operand(struct pax *s, struct florin_visitor *v, const struc
     }
 }
 
-/* What it remembers, by name; what is 0 is not told. Numbers among that: "agent" counts from 0; "how" of an agent is a bit set
- * of AGENT_*, of a shortage 1 if the token must be found plus 16 times the Empire a displaced Concession goes to; "stop" and
- * "last" count the Empires of a route from 0. */
+/* Its memory, by name; what is 0 is not told. Numbers among that: "agent" counts from 0; "how" of an agent is a bit set
+ * of AGENT_*, of a shortage 1 if the token must be found plus 16 times the Empire a displaced Concession goes to;
+ * "stop" and "last" count the Empires of a route from 0. */
 static void walk_frame(struct pax *s, struct florin_visitor *v, struct frame *f)
 {
     v->object(v, NULL);
@@ -450,7 +450,7 @@ static void derive(struct pax *s, struct florin_visitor *v)
     }
 }
 
-/* What is possible alone and not with the rest is the fault of these fields. */
+/* If something is possible alone and not with the rest, these fields are at fault. */
 static void blame_fields(struct pax *s, struct florin_visitor *v)
 {
     const char *battle = pax_check_pending_battle(s), *victories = pax_check_victories(s);

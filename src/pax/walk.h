@@ -1,4 +1,4 @@
-/* What the walks share: single values of a position, told or filled in. */
+/* Shared by the walks: single values of a position, told or filled in. */
 #ifndef PAX_WALK_H
 #define PAX_WALK_H
 

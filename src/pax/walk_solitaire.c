@@ -1,4 +1,4 @@
-/* What the opponent of the one-player game (part O) has in mind, as named fields of a position. */
+/* The plan of the opponent in the one-player game (part O), as named fields of a position. */
 #include "pax/solitaire.h"
 #include "pax/walk.h"
 
@@ -115,7 +115,8 @@ static bool thinks_of_nothing(const struct course *c)
     return memcmp(c, &none, sizeof none) == 0;
 }
 
-/* "box" counts the cells of O8, and the bullets of its lists, from left to right and down; "taken" is a bit set of rows. */
+/* "box" counts the cells of O8, and the bullets of its lists, from left to right and down; "taken" is a bit set of
+ * rows. */
 void pax_walk_course(struct pax *s, struct florin_visitor *v)
 {
     struct course *c = &s->course;
@@ -139,8 +140,8 @@ void pax_walk_course(struct pax *s, struct florin_visitor *v)
     v->end(v);
 }
 
-/* What it speaks of exists, and only the opponent has anything in mind, in its turn. Moves that cannot be made are passed over
- * for the next best, so they need no check. */
+/* Everything it speaks of exists, and only the opponent has anything in mind, in its turn. Moves that cannot be made
+ * are passed over for the next best, so they need no check. */
 const char *pax_check_course(const struct pax *s)
 {
     const struct course *c = &s->course;

@@ -14,7 +14,8 @@ bool protocol_decides(struct protocol_request *r)
     return deciders >> r->eyes.seat & 1 || protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
 }
 
-/* Which bot, how long it may think, and its seed; what the options say already is what is meant where nothing is said. */
+/* Which bot, how long it may think, and its seed; what the options say already is what is meant where nothing is said.
+ * */
 static bool read_bot(struct protocol_request *r, const char *word, struct florin_bot_options *options)
 {
     int64_t iterations = 0, seed = (int64_t)options->seed, asked = 0;
@@ -51,7 +52,8 @@ static bool plays_alike(const struct florin_bot_options *a, const struct florin_
            memcmp(a->knob, b->knob, sizeof a->knob) == 0;
 }
 
-/* The bot that stayed at the seat, if it plays as wished; else one that sits down now, in its place where it is to stay. */
+/* The bot that stayed at the seat, if it plays as wished; else one that sits down now, in its place where it is to
+ * stay. */
 static struct florin_bot *seat_bot(struct protocol_request *r, const struct florin_bot_options *options, bool stays)
 {
     const struct florin_game *game = florin_session_game(r->table->session);

@@ -10,7 +10,7 @@
 
 enum { FIELDS_MAX = 6 };
 
-/* What an answer is made of, which decides who may have it. A row that forgets to say has zero, the strictest. */
+/* The source of an answer, which decides who may have it. A row that forgets to say has zero, the strictest. */
 enum tells {
     TELLS_ALL = 0, /* everything there is, or changes the table: needs full access */
     TELLS_RULES,   /* nothing of the table */
@@ -142,7 +142,7 @@ static bool knows_fields(struct protocol_request *r, const struct protocol_comma
     return true;
 }
 
-/* Whose eyes the answer is made for. */
+/* The asker for whom the answer is made. */
 static bool find_eyes(struct protocol_request *r, enum tells tells)
 {
     bool free = r->asker.seat == TABLE_EVERYTHING;

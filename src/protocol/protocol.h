@@ -1,5 +1,5 @@
-/* The protocol: one JSON object in, one out (docs/protocol.md). Programs at a pipe, the page and the server carry it. The
- * carrier says who asks; a request cannot. */
+/* The protocol: one JSON object in, one out (docs/protocol.md). Programs at a pipe, the page and the server carry it.
+ * The carrier says who asks; a request cannot. */
 #ifndef FLORIN_PROTOCOL_PROTOCOL_H
 #define FLORIN_PROTOCOL_PROTOCOL_H
 
@@ -10,7 +10,8 @@
 
 enum { PROTOCOL_VERSION = 3, PROTOCOL_LINE_MAX = 4 << 20 };
 
-/* A bot that stays at its seat from decision to decision: plans, and the memory that leads out of circles, are its own. */
+/* A bot that stays at its seat from decision to decision: plans, and the memory that leads out of circles, are its own.
+ * */
 struct protocol_bot {
     struct florin_bot *bot;
     struct florin_bot_options options;
@@ -51,8 +52,8 @@ void protocol_close(struct protocol *protocol);
 /* Another game, or another branch of it: bots that stayed at their seats leave. */
 void protocol_forget_bots(struct protocol *protocol);
 
-/* The same in steps, for carriers with commands of their own: the answer begins with the request's id, its command is run,
- * and the text is whole. */
+/* The same in steps, for carriers with commands of their own: the answer begins with the request's id, its command is
+ * run, and the text is whole. */
 void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
@@ -75,8 +76,9 @@ bool field_text(struct protocol_request *request, const char *name, const char *
 bool field_int(struct protocol_request *request, const char *name, int64_t min, int64_t max, int64_t *number);
 bool field_flag(struct protocol_request *request, const char *name, bool *flag);
 bool field_language(struct protocol_request *request, enum florin_language *language);
-/* Whose eyes the answer is made for, and its `language`. With full access the request's `seat` says whose: a number,
- * "watcher" or "everything"; `otherwise` if there is none. Everybody else asks with their own eyes, whatever `seat` says. */
+/* The asker for whom the answer is made, and its `language`. With full access the request's `seat` says whose: a
+ * number, "watcher" or "everything"; `otherwise` if there is none. Everybody else asks with their own eyes, whatever
+ * `seat` says. */
 bool field_asker(struct protocol_request *request, int otherwise, struct asker *asker);
 /* The same for one that makes moves: the only seat that decides, if the request does not say. */
 bool field_mover(struct protocol_request *request, struct asker *asker);

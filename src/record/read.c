@@ -31,7 +31,7 @@ struct reader {
     struct florin_record_error *error;
 };
 
-/* Notes what is wrong. What it quotes of the record may hold anything; the message is fit to be shown. */
+/* Notes what is wrong. Quotations from the record may hold anything; the message is fit to be shown. */
 __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
 {
     char message[sizeof r->error->message];
@@ -194,7 +194,7 @@ static bool read_game(struct reader *r, const char *value)
     return true;
 }
 
-/* What follows a prefix, or NULL. */
+/* The text after a prefix, or NULL. */
 static const char *after(const char *text, const char *prefix)
 {
     size_t length = strlen(prefix);

@@ -49,7 +49,7 @@ static bool make_room(struct florin_session *session, int room)
 
 /* ---- states of the past ---- */
 
-/* What lies after the state of now may become something else. */
+/* A later move than the present state may become something else. */
 static void forget_glances(struct florin_session *session)
 {
     for (int i = 0; i < RECENT; i++)

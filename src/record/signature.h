@@ -11,9 +11,9 @@ struct signature {
     int seats;
 };
 
-/* Plays so many games, with every number of seats in turn, and hashes every move in notation and every result; not the bytes
- * of states, so that a new field or option leaves it alone. With a variant (playout.h) games it does not allow are left out.
- * False if the last game could not begin or did not end. */
+/* Plays so many games, with every number of seats in turn, and hashes every move in notation and every result; not the
+ * bytes of states, so that a new field or option leaves it alone. With a variant (playout.h) games it does not allow
+ * are left out. False if the last game could not begin or did not end. */
 bool signature_make(const struct florin_game *game, const char *variant, int games, struct signature *signature);
 /* As 16 hexadecimal digits. */
 void signature_write(uint64_t hash, struct florin_text *out);

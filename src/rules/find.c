@@ -1,5 +1,5 @@
-/* Finds explanations by their tags and by words: entries are ranked by the words of a question (BM25 over weighted fields), as
- * web/frame/search.js does. tests/rules/queries.txt tests both. */
+/* Finds explanations by their tags and by words: entries are ranked by the words of a question (BM25 over weighted
+ * fields), as web/frame/search.js does. tests/rules/queries.txt tests both. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,7 +107,7 @@ static const char *next_stem(const struct rules_book *book, char **rest)
     }
 }
 
-/* What is asked, and how much each of its words counts in each entry. */
+/* The question, and how much each of its words counts in each entry. */
 struct search {
     const struct rules_book *book;
     char room[TAG_SIZE];

@@ -1,4 +1,5 @@
-/* Our own short explanations of the rules, section by section: src/rules/PART/LANGUAGE.rules, made into tables by tools/rules. */
+/* Our own short explanations of the rules, section by section: src/rules/PART/LANGUAGE.rules, made into tables by
+ * tools/rules. */
 #ifndef FLORIN_RULES_H
 #define FLORIN_RULES_H
 
@@ -25,11 +26,13 @@ struct rules_book {
 
 extern const struct rules_book rules_books[]; /* ended by one without a game */
 
-/* What there is to read about a game; NULL if nothing. */
+/* The texts of a game; NULL if none. */
 const struct rules_book *rules_book(const char *game, enum florin_language language);
-/* The entry of that tag, capitals or not; NULL if there is none. A paragraph of a term ("PIRATE d") is found at the term. */
+/* The entry of that tag, capitals or not; NULL if there is none. A paragraph of a term ("PIRATE d") is found at the
+ * term. */
 const struct rules_entry *rules_entry(const struct rules_book *book, const char *tag);
-/* The entries that answer a question in these words, the best first, at most `max`; returns how many have any of the words. */
+/* The entries that answer a question in these words, the best first, at most `max`; returns how many have any of the
+ * words. */
 int rules_find(const struct rules_book *book, const char *words, const struct rules_entry **found, int max);
 
 #endif

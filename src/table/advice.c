@@ -1,4 +1,4 @@
-/* What a bot advises: a plan for the rest of the turn with what it is for, as a hint has found out (hint.c). */
+/* A bot's advice: a plan for the rest of the turn and its purpose, as a hint has found out (hint.c). */
 #include <string.h>
 
 #include "game/text.h"
@@ -8,7 +8,7 @@
 
 enum { TEXT_ROOM = 2000 };
 
-/* What is said of: the position as the asker may imagine it, and the advice. */
+/* The subject of advice: the position as the asker may imagine it, and the advice. */
 struct speaker {
     const struct florin_game *game;
     const void *state;
@@ -41,7 +41,7 @@ static void begin(struct speaker *s, const struct florin_game *game, const void 
     hint_make(game, state, asker.seat, report, &s->hint);
 }
 
-/* What a bot expects of a move, in thousandths of a victory. */
+/* A bot's expectation of a move, in thousandths of a victory. */
 static int thousandths(float share)
 {
     return (int)(share * 1000 + 0.5f);
@@ -72,7 +72,7 @@ static void put(const struct speaker *s, struct florin_text *out, enum word word
     text_format(out, table_words(s->asker.language)[word], (const char *[]){a, b, c}, 3);
 }
 
-/* What moves of the asker do, one after the other. */
+/* The effect of moves of the asker, one after the other. */
 static const char *moves_of(const struct speaker *s, const struct florin_bot_step *step, int length, struct phrase *room)
 {
     enum { MOST = 3 };

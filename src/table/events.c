@@ -1,4 +1,4 @@
-/* What happened, or would: events as objects, in order, as somebody may know them. */
+/* Events, past or foreseen: as objects, in order, as somebody may know them. */
 #include <string.h>
 
 #include "game/events.h"

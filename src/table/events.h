@@ -1,4 +1,4 @@
-/* What a move brings about, as somebody may know it. */
+/* The events of a move, as somebody may know them. */
 #ifndef FLORIN_TABLE_EVENTS_H
 #define FLORIN_TABLE_EVENTS_H
 
@@ -16,12 +16,12 @@ struct happening {
 void happen(struct happening *happening, const struct florin_game *game, struct florin_state *state, int seat,
             struct florin_move move, int viewer);
 
-/* `events`, a list of objects: `kind`, `who` did it, the operands `what`, `from`, `to`, `count` and `more` as far as the
- * viewer may know them, and a sentence for people in `text` where there is something to say. */
+/* `events`, a list of objects: `kind`, `who` did it, the operands `what`, `from`, `to`, `count` and `more` as far as
+ * the viewer may know them, and a sentence for people in `text` where there is something to say. */
 void happening_tell(const struct happening *happening, enum florin_language language, struct florin_visitor *to);
 
-/* What a move would bring about, where there are things that nobody at that seat can know: what is the same in every world
- * that they can imagine, as far as all of these go the same way. */
+/* The events of a move, where there are things that nobody at that seat can know: what is the same in every world that
+ * they can imagine, as far as all of these go the same way. */
 struct foresight {
     struct happening would; /* in the first world */
     int count;              /* of its events, those that would happen anywhere ... */

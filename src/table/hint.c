@@ -73,13 +73,13 @@ static bool is_rolled(const struct gathering *g)
     return g->lucky_worlds + g->unlucky_worlds > 0;
 }
 
-/* What holds if the dice fall well; nothing where they decide nothing or fell well too rarely to know. */
+/* Claims that hold if the dice fall well; none where they decide nothing or fell well too rarely to know. */
 static const struct claims *by_luck(const struct gathering *g)
 {
     return g->lucky_worlds >= LEAST ? &g->lucky : &no_claims;
 }
 
-/* What holds however the dice fall, where they were seen to fall either way. */
+/* Claims that hold however the dice fall, where they were seen to fall either way. */
 static const struct claims *surely(const struct gathering *g)
 {
     bool seen = g->lucky_worlds >= LEAST && g->unlucky_worlds >= LEAST;
@@ -115,7 +115,7 @@ static void play(const struct maker *m, const struct plan *plan, struct florin_s
         m->game->apply(state, m->seat, plan->step[i].move);
 }
 
-/* What a move is called here. */
+/* The name of a move here. */
 static uint64_t name_of(const struct maker *m, const void *state, struct florin_move move)
 {
     char buffer[600];
@@ -124,8 +124,8 @@ static uint64_t name_of(const struct maker *m, const void *state, struct florin_
     return florin_hash(buffer, text.length, 0);
 }
 
-/* Shortens a plan to what is certain of it: moves of the seat that are legal in every world and the same there, also where a card
- * was turned over before, up to one that dice decide. */
+/* Shortens a plan to what is certain of it: moves of the seat that are legal in every world and the same there, also
+ * where a card was turned over before, up to one that dice decide. */
 static void find_length(struct maker *m, struct plan *plan)
 {
     uint64_t name[FLORIN_BOT_PLAN_MAX] = {0};
@@ -252,7 +252,7 @@ static void choose_purposes(struct hint *hint, const struct claims *effect, bool
     hint->purpose_lucky = lucky && hint->purposes > 0;
 }
 
-/* What the dice may bring, where more hangs on that than on what is certain. */
+/* The gain the dice may bring, where more hangs on that than on what is certain. */
 static void choose_lucky(struct hint *hint, const struct plan *plan, const struct plan *others, int count)
 {
     struct hint lucky = {.without = -1.0f};
@@ -276,7 +276,8 @@ static bool same_effect(const struct claims *a, const struct claims *b)
     return a->count == b->count;
 }
 
-/* The first of the others, which are sorted, that leads elsewhere; of two ways to the same end the second is no choice. */
+/* The first of the others, which are sorted, that leads elsewhere; of two ways to the same end the second is no choice.
+ * */
 static int find_second(const struct plan *plan, const struct plan *others, int count)
 {
     for (int i = 0; i < count; i++)
@@ -293,7 +294,8 @@ static void add_differences(struct hint *hint, const struct claims *from, bool g
             hint->difference[hint->differences++] = from->claim[i];
 }
 
-/* What is different at the end of the plan from the end of the other one, in the same worlds, where no dice are in it. */
+/* The differences between the ends of the plan and of the other one, in the same worlds, where no dice are in it.
+ * */
 static void find_differences(struct maker *m, const struct plan *plan, const struct plan *other, struct hint *hint)
 {
     struct gathering difference = {0};

@@ -1,5 +1,5 @@
-/* A hint: the plan that a bot has for the rest of a turn, with claims about it that the rules bear out. Every claim is counted in
- * several positions that the seat may think possible, and made only if it is the same in all of them. */
+/* A hint: the plan that a bot has for the rest of a turn, with claims about it that the rules bear out. Every claim is
+ * counted in several positions that the seat may think possible, and made only if it is the same in all of them. */
 #ifndef FLORIN_TABLE_HINT_H
 #define FLORIN_TABLE_HINT_H
 
@@ -16,7 +16,7 @@ struct hint_step {
     bool lucky;                             /* ... if it succeeds: the dice decide that */
 };
 
-/* What becomes of a rival's threat to win on the next turn. */
+/* The outcome of a rival's threat to win on the next turn. */
 enum hint_answer { HINT_STOPS, HINT_STOPS_UNLESS, HINT_OTHER_STOPS, HINT_NOTHING_STOPS };
 struct hint_threat {
     struct florin_claim claim;

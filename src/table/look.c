@@ -204,7 +204,8 @@ struct sequence {
     int count;
 };
 
-/* A world as the seat imagines it, after the moves, and what the last one brought about; false if that world forbids one. */
+/* A world as the seat imagines it, after the moves, and what the last one brought about; false if that world forbids
+ * one. */
 static bool foresee(const struct table *table, int seat, struct sequence sequence, uint64_t seed, struct florin_state *world,
                     struct happening *happening)
 {

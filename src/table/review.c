@@ -64,7 +64,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     return turn->plan_length > 0;
 }
 
-/* Where the better turn leads, as far as it goes with what was hidden from who planned it. */
+/* The line of the better turn, as far as it goes with what was hidden from its planner. */
 static void play_plan(const struct florin_session *session, struct review_turn *turn, struct florin_state *state)
 {
     const struct florin_game *game = florin_session_game(session);
@@ -176,7 +176,7 @@ void review_free(struct review *r)
 
 /* ---- before a move ---- */
 
-/* Those who decide at the same time as the seat do so: what is sealed shows its worth only when all is open. */
+/* Seats that decide at the same time do so: what is sealed shows its worth only when all is open. */
 static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
 {
     while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
@@ -185,8 +185,8 @@ static void let_decide(void *memory, const struct florin_game *game, struct flor
     }
 }
 
-/* What the seat may expect after a move, over several positions that it may think possible. Negative if the move is illegal in
- * one: then there is nothing to compare. */
+/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is
+ * illegal in one: then there is nothing to compare. */
 static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
                     uint32_t iterations)
 {
@@ -321,7 +321,7 @@ void table_tell_review(const struct florin_session *session, const struct review
 
 /* ---- for people ---- */
 
-/* What lines of a review are made of: the first three may be numbers or names. */
+/* Parts of a review's lines: the first three may be numbers or names. */
 static void put_line(struct florin_text *out, enum florin_language language, enum word word, const char *a, const char *b,
                      const char *c)
 {

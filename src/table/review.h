@@ -1,5 +1,5 @@
-/* What the search thinks of a game that was played: the chances of every seat after every move, and of every turn how much
- * of what could be had in it was had. With budgets of iterations only: the same everywhere. */
+/* The search's opinion of a game that was played: the chances of every seat after every move, and how much of the best
+ * chance each turn kept. With budgets of iterations only: the same everywhere. */
 #ifndef FLORIN_TABLE_REVIEW_H
 #define FLORIN_TABLE_REVIEW_H
 
@@ -35,8 +35,8 @@ bool review_begins_turn(const struct florin_session *session, int index);
 bool review_make(const struct florin_session *session, struct review *review);
 void review_free(struct review *review);
 
-/* A move that is about to be made, against the one a search would make, by what the seat may know: chances of the seat after
- * each. */
+/* A move that is about to be made, against the one a search would make, by what the seat may know: chances of the seat
+ * after each. */
 struct review_doubt {
     bool blunder; /* if not, nothing else is said */
     struct florin_move better;

@@ -1,7 +1,8 @@
 /* One table: everything a face asks of a game in progress, answered once. Terminal, engine, page and server carry it.
  *
- * Answers are told to a visitor, as fields of the object it is in. They are made from what the asker may know, and seats in
- * them count from 1. Nothing is kept between two questions: any number of tables can be asked at the same time. */
+ * Answers are told to a visitor, as fields of the object it is in. They are made from what the asker may know, and
+ * seats in them count from 1. Nothing is kept between two questions: any number of tables can be asked at the same
+ * time. */
 #ifndef FLORIN_TABLE_TABLE_H
 #define FLORIN_TABLE_TABLE_H
 
@@ -27,8 +28,9 @@ struct asker {
 void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
 /* Puts what the seat could imagine in the place of what it cannot know. */
 void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
-/* The position after `at` moves, for answering a seat: for TABLE_EVERYTHING the true one, else a whole one in `world` that the
- * seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same and offers it the same moves. */
+/* The position after `at` moves, for answering a seat: for TABLE_EVERYTHING the true one, else a whole one in `world`
+ * that the seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same and offers it
+ * the same moves. */
 const void *table_seen(const struct table *table, int at, int seat, struct florin_state *world);
 /* May the seat know what was decided in step `index` of the history when the game has come to state `now`? */
 bool table_knows(const struct florin_session *session, int seat, int index, int now);
@@ -46,16 +48,16 @@ void table_tell_setup(const struct table *table, struct florin_visitor *to);
 
 enum table_part { PART_PLAYERS = 1, PART_STATE = 2, PART_VIEW = 4, PART_MOVES = 8, PART_ONLY = 16 };
 
-/* What a question wants to be told. */
+/* The parts that a question wants to be told. */
 struct parts {
     unsigned set;      /* of enum table_part */
     char members[480]; /* of those told in part, each between blanks: " view.prompt state.seats " */
 };
 
-/* Adds a part by its name: "players", "state", "view", "moves", "only", or a single member of state or view, "view.prompt".
- * False if there is none of that name, or one too many. */
+/* Adds a part by its name: "players", "state", "view", "moves", "only", or a single member of state or view,
+ * "view.prompt". False if there is none of that name, or one too many. */
 bool parts_add(struct parts *parts, const char *name);
-/* What is said of the name at `index`, counted from 0, that is no part. */
+/* The error for the name at `index`, counted from 0, that is no part. */
 void parts_put_problem(int index, struct florin_text *out);
 
 /* `length` moves were made, the seats in `deciders` owe a decision, the game is `over`, and then its `result`. */
@@ -68,10 +70,10 @@ void table_tell_result(const struct florin_game *game, const void *state, enum f
                        struct florin_visitor *to);
 /* `state`: a position as the seat may know it. */
 void table_tell_state(const struct florin_game *game, const void *state, int seat, struct florin_visitor *to);
-/* `world`: the position as table_seen imagines it. Looked at with the same eyes, and asked for moves, verdicts and previews,
- * it answers as the true one does. */
+/* `world`: the position as table_seen imagines it. Looked at with the same eyes, and asked for moves, verdicts and
+ * previews, it answers as the true one does. */
 void table_tell_world(const struct table *table, int at, struct asker asker, struct florin_visitor *to);
-/* What never changes during the game. */
+/* The facts that never change during the game. */
 void table_tell_facts(const struct table *table, enum florin_language language, struct florin_visitor *to);
 
 /* ---- moves.c: what can be decided ---- */
@@ -81,14 +83,14 @@ enum table_detail { MOVE_TEXT = 1, MOVE_SPOTS = 2 };
 /* A move in notation. */
 void table_tell_notation(const struct florin_game *game, struct florin_move move, const char *name,
                          struct florin_visitor *to);
-/* `moves`: all legal ones of the asker's seat, none if it owes no decision; in words and with the places a hand touches, if
- * the details (a set of enum table_detail) say so. `amount`, if the decision is a number. */
+/* `moves`: all legal ones of the asker's seat, none if it owes no decision; in words and with the places a hand
+ * touches, if the details (a set of enum table_detail) say so. `amount`, if the decision is a number. */
 void table_tell_moves(const struct florin_game *game, const void *state, struct asker asker, unsigned details,
                       struct florin_visitor *to);
 /* `only`: the one legal move of the asker's seat, in words and with its places, where it has no other. */
 void table_tell_only(const struct florin_game *game, const void *state, struct asker asker, struct florin_visitor *to);
-/* The moves of a decision, made one after the other: one, or the two that name an amount. All or none: false, and why, if a
- * rule forbids one of them; rule 0 there means that memory ran out. */
+/* The moves of a decision, made one after the other: one, or the two that name an amount. All or none: false, and why,
+ * if a rule forbids one of them; rule 0 there means that memory ran out. */
 struct choice {
     int count;
     struct florin_move move[2];
@@ -99,16 +101,16 @@ struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
 /* ---- advice.c: what a bot advises ---- */
 
-/* `best`: what a bot thinks of the best moves, after how many `iterations`, its `plan` for the rest of the turn, and what that
- * plan's `aim` is, where it can be named. */
+/* `best`: what a bot thinks of the best moves, after how many `iterations`, its `plan` for the rest of the turn, and
+ * what that plan's `aim` is, where it can be named. */
 void table_tell_advice(const struct florin_game *game, const void *state, struct asker asker,
                        const struct florin_bot_report *report, struct florin_visitor *to);
 /* The same in lines for a terminal, with what each move does. */
 void table_put_advice(const struct florin_game *game, const void *state, struct asker asker,
                       const struct florin_bot_report *report, struct florin_text *out);
 
-/* `chances`: the share of the victory each seat could expect `at` the beginning, whenever a turn had ended, and at the end, by
- * the bots' opinion; in thousandths. Sees everything: for a game that is over. */
+/* `chances`: the share of the victory each seat could expect `at` the beginning, whenever a turn had ended, and at the
+ * end, by the bots' opinion; in thousandths. Sees everything: for a game that is over. */
 void table_tell_chances(const struct table *table, struct florin_visitor *to);
 
 /* ---- verdict.c: what a rule says to a move ---- */
@@ -132,7 +134,8 @@ struct attempt {
 /* One move as table_tell_moves tells it, from a state as the asker may know it. */
 void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
                      unsigned details, struct florin_visitor *to);
-/* What can be done at a place: `legal` and the `moves` that touch it, or the most telling verdict on a move that begins there. */
+/* Choices at a place: `legal` and the `moves` that touch it, or the most telling verdict on a move that begins there.
+ * */
 void table_tell_why(const struct florin_game *game, const void *state, struct asker asker, const char *place,
                     struct florin_visitor *to);
 /* The most telling reason why no move of the seat begins at that place now. */
@@ -146,9 +149,9 @@ void table_tell_steps(const struct table *table, int from, struct asker asker, s
 /* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
-/* What legal moves of the asker's seat would lead to, made one after the other: `luck` if something hidden would come to
- * light, `events` of the last as far as they can be foreseen, and the position afterwards. What the seat cannot know is
- * imagined there, never looked at; false if that leaves one of the moves impossible. */
+/* The outcome of legal moves of the asker's seat, made one after the other: `luck` if something hidden would come to
+ * light, `events` of the last as far as they can be foreseen, and the position afterwards. The preview imagines what
+ * the seat cannot know and never looks at it; false if that leaves one of the moves impossible. */
 bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
                         const struct parts *parts, struct florin_visitor *to);
 

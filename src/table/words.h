@@ -1,4 +1,4 @@
-/* What a table says by itself, in every language: src/table/words. */
+/* A table's own sentences, in every language: src/table/words. */
 #ifndef FLORIN_TABLE_WORDS_H
 #define FLORIN_TABLE_WORDS_H
 

@@ -1,4 +1,4 @@
-/* What a page calls of the module: it writes a request of the protocol into the room, asks, and reads the answer
+/* The functions that a page calls: it writes a request of the protocol into the room, asks, and reads the answer
  * (docs/protocol.md). The page holds everything there is, so it asks as who may know everything. */
 #include <stdlib.h>
 #include <string.h>
@@ -46,8 +46,8 @@ int EXPORT(ask)(int length)
     return tell(protocol_answer(&protocol, protocol_everything, written, (size_t)length));
 }
 
-/* Takes the bytes written for the network of the game on the table, and keeps them where they are; 0 if they are none. Bots that
- * stayed at their seats leave: they think with what they sat down with. */
+/* Takes the bytes written for the network of the game on the table, and keeps them where they are; 0 if they are none.
+ * Bots that stayed at their seats leave: they think with what they sat down with. */
 int EXPORT(network)(int size)
 {
     const struct florin_session *session = protocol.table.session;
@@ -79,7 +79,8 @@ int EXPORT(playouts)(int games)
     return (int)decisions;
 }
 
-/* Answers the signature of so many games, as `florin bench --signature`; their variant stands behind a blank after the game. */
+/* Answers the signature of so many games, as `florin bench --signature`; their variant stands behind a blank after the
+ * game. */
 int EXPORT(signature)(int games)
 {
     static char digits[17];

@@ -1,4 +1,4 @@
-/* What whoever answers HTTP here needs: headers, and saying no. */
+/* Shared by everything that answers HTTP here: headers, and saying no. */
 #ifndef FLORIN_WEB_DOOR_H
 #define FLORIN_WEB_DOOR_H
 
@@ -12,8 +12,8 @@ bool door_header(struct lws *wsi, const char *name, const char *value, unsigned 
 /* The headers that every answer has, with the policy under which what is in it lives. */
 bool door_headers(struct lws *wsi, const char *policy, unsigned char **at, unsigned char *end);
 
-/* The body of a request has come. What is sent behind one, the library takes for the end of another, again and again: then it
- * returns -1, and the connection ends. */
+/* The body of a request has come. The library takes anything sent behind one for the end of another, again and again:
+ * then it returns -1, and the connection ends. */
 int door_body_came(bool *whole);
 
 /* Says no, waits for no body, and ends the connection. Needs a protocol "swallow" that is door_swallow. */

@@ -24,7 +24,7 @@ static bool header_has(struct lws *wsi, enum lws_token_indexes header, const cha
     return lws_hdr_copy(wsi, text, sizeof text, header) > 0 && strstr(text, word);
 }
 
-/* Whoever asks again is only told that nothing has changed. */
+/* A browser that asks again is only told that nothing has changed. */
 static int begin(struct lws *wsi, const struct asset *asset, bool packed, unsigned status, size_t size)
 {
     unsigned char buffer[LWS_PRE + 2048], *start = buffer + LWS_PRE, *at = start, *end = buffer + sizeof buffer - 1;

@@ -12,10 +12,10 @@ struct page {
     size_t size, sent;
 };
 
-/* What lies at a path, "/" and "/frame/app.js"; NULL if there is nothing. */
+/* The file at a path, "/" and "/frame/app.js"; NULL if there is none. */
 const struct asset *pages_find(const char *path);
-/* Answers GET or HEAD with the headers; the body is sent as the connection takes it, by pages_send. Both return what a callback
- * of the library returns. */
+/* Answers GET or HEAD with the headers; the body is sent as the connection takes it, by pages_send. Both return what a
+ * callback of the library returns. */
 int pages_begin(struct lws *wsi, struct page *page, const struct asset *asset);
 int pages_send(struct lws *wsi, struct page *page);
 

@@ -25,7 +25,7 @@ static const char *const shared[] = {
     "Bordeaux", "Bruges", "Vienna", "Novgorod", "Buda", "Varna", "Kyiv", "Tana", "Caffa", "Toledo", "Granada", "Valencia",
     "Fugger", "Medici", "Coeur", "Marchionni", "Berenberg", "Mendes",
     "Fra", "Por", "Ara", "Ott", "Mam", "inq.C", "inq.I", "inq.R", "com.E", "cors.C", "cors.I", "cors.R", "apost.", "jihad",
-    "{0}.",
+    "{0}.", "+{0}", "-{0}",
 };
 
 static bool same_in_both(const char *text)

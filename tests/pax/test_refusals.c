@@ -186,7 +186,7 @@ static void test_apostasy_without_a_victim(void **unused)
     give_card(p, 1, PREN052);
     give_card(p, 1, PREN155X);
     refused_because(p, "apostasy islamic+reformist",
-                    "Whoever has Prestige of both religions is immune to apostasy, so nothing would change. [D1]",
+                    "A player with Prestige of both religions is immune to apostasy, so nothing would change. [D1]",
                     "Chi ha Prestigio di entrambe le religioni è immune all'apostasia: non cambierebbe nulla. [D1]");
 }
 
@@ -437,7 +437,7 @@ static void test_votes(void **unused)
                     "Il voto costa 2 fiorini, tolto ciò che risparmiano i tuoi mecenati, e ne hai 1. [F6a]");
     give_card(p, 1, PREN131X); /* Concessions count double */
     refused_because(p, "target aragon",
-                    "What you have on the borders of Aragon counts as 1 concession, what Medici has as 4: a vote needs "
+                    "Your pieces on the borders of Aragon count as 1 concession, those of Medici as 4: a vote needs "
                     "more than anybody else. [F6b]",
                     "Per l'Aragona ciò che hai sui bordi conta come 1 concessione, ciò che ha Medici come 4: per votare "
                     "devi averne più di ogni altro. [F6b]");

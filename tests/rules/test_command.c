@@ -19,7 +19,7 @@ static void test_words(void **unused)
     expect("rules --lang en bishop silences", "", 0, "More about it:");
     expect("rules --lang it --plain liberta", "", 0, "F6d  Liberta' d'oro");
     expect("rules --lang en zeppelin", "", 1, "nothing in the rules of pax2e speaks of: zeppelin");
-    expect("rules --lang en --game chess", "", 1, "no game 'chess'");
+    expect("rules --lang en --game chess", "", 2, "no game 'chess'");
 }
 
 static void test_everything_there_is(void **unused)

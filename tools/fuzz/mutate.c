@@ -1,5 +1,5 @@
-/* Changes JSON into other JSON: a number a little or a lot, a word for another one of the text, a field left out, an item
- * twice. Now and then bytes, so that the reader of JSON has work too. */
+/* Changes JSON into other JSON: a number a little or a lot, a word for another one of the text, a field left out, an
+ * item twice. Now and then bytes, so that the reader of JSON has work too. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,5 @@
-/* Positions from anywhere: {"game": ..., "state": {...}}, as `load` of the protocol takes them. Each is refused with a reason,
- * or it is told again as it was read and can be played to its end. */
+/* Positions from anywhere: {"game": ..., "state": {...}}, as `load` of the protocol takes them. Each is refused with a
+ * reason, or it is told again as it was read and can be played to its end. */
 #include <stdlib.h>
 #include <string.h>
 

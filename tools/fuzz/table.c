@@ -1,5 +1,5 @@
-/* A table of `florin host`, with people who say anything at all: a line each, a letter for who says it, then JSON. Every
- * line gets one answer, and what the table has become is what its entries, read again, make of it. */
+/* A table of `florin host`, with people who say anything at all: a line each, a letter for the speaker, then JSON.
+ * Every line gets one answer, and what the table has become is what its entries, read again, make of it. */
 #include <jansson.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -66,7 +66,7 @@ static void deliver(struct registry *registry)
     }
 }
 
-/* Whoever says something has the secret that opens their seat now. */
+/* The speaker has the secret that opens their seat now. */
 static void say(struct registry *registry, struct fake_client *fake, int role, const char *line, size_t length)
 {
     json_t *fields = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);

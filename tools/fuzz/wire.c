@@ -1,7 +1,7 @@
-/* `florin host` as strangers reach it: a whole server in this process, and bytes over a connection to it. The first byte
- * says what they are: anything at all; what comes after the handshake of a WebSocket; or lines, each the text of one
- * message. "@T" and "@S" in them are the name of a table and the secret of a seat there. Whatever comes, the server lives,
- * and what it says is HTTP. */
+/* `florin host` as strangers reach it: a whole server in this process, and bytes over a connection to it. The first
+ * byte says what they are: anything at all; what comes after the handshake of a WebSocket; or lines, each the text of
+ * one message. "@T" and "@S" in them are the name of a table and the secret of a seat there. The server lives whatever
+ * comes, and its answers are HTTP. */
 #include <arpa/inet.h>
 #include <netinet/in.h>
 #include <poll.h>
@@ -43,7 +43,7 @@ static int reach(void)
     return fd;
 }
 
-/* What comes back: the first of it may take a while, the rest comes until it is quiet. */
+/* Reads the answer: the first of it may take a while, the rest comes until it is quiet. */
 static size_t listen_to(int fd, char *heard, size_t room, int first)
 {
     size_t length = 0;

@@ -56,8 +56,8 @@ bool client_send(struct client *client, const char *text)
     return send_frame(client, TEXT, text, strlen(text));
 }
 
-/* Bytes of the handshake or frame at the beginning of what has come, 0 if it is not whole; *head of them come before the
- * text. */
+/* Bytes of the handshake or frame at the beginning of what has come, 0 if it is not whole; *head of them come before
+ * the text. */
 static size_t whole(const struct client *client, size_t *head)
 {
     const unsigned char *in = (const unsigned char *)client->in;

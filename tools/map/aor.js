@@ -121,7 +121,7 @@ const limits = outlines(water, { over: 8, passes: 4, reach: 4, tolerance: 0.6, h
 const boxOf = (/** @type {Place} */ p) => p.box.split(' ').map(Number);
 /** The direction in which the table would best have a name, in turns: 0 to the right, a quarter down. */
 const TURNS = { right: 0, below: 0.25, left: 0.5, above: 0.75 };
-/** What a marker takes of the board, with a domination marker, its letter, and one of the goods beside it. */
+/** The room of a marker on the board, with a domination marker, its letter, and one of the goods beside it. */
 const MARKET = [
   [-13.5, -13.5, 13.5, 13.5],
   [-19, -18, -6, -5],
@@ -147,7 +147,7 @@ const markets = provinces.filter((p) => p.kind !== 'satellite');
 
 /** @param {number[]} box @param {number} times */
 const sized = (box, times) => /** @type {any} */ (box.map((n) => n * times));
-/** What stands there that has no name. @param {Place} p @param {number} badge */
+/** The room of a marker without a name. @param {Place} p @param {number} badge */
 const takenBy = (p, badge) => {
   const [x, y] = pointOf(p);
   return [...LOOKS[p.kind].marker, TOKENS.below]

@@ -39,7 +39,7 @@ const clipSide = (ring, axis, limit, sign) => {
   });
 };
 
-/** What of a ring lies within a box [left, top, right, bottom]. @param {Point[]} ring @param {number[]} box */
+/** The part of a ring that lies within a box [left, top, right, bottom]. @param {Point[]} ring @param {number[]} box */
 const clip = (ring, [left, top, right, bottom]) => {
   const sides = /** @type {[0 | 1, number, 1 | -1][]} */ ([
     [0, left, -1],

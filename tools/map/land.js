@@ -18,7 +18,7 @@ export const rasterLand = ({ width, height, rings, straits, water }) => {
 };
 
 /**
- * What a step costs on each cell: hilly land bends frontiers.
+ * The cost of a step on each cell: hilly land bends frontiers.
  * @param {Grid} grid @param {{ scale: number, strength: number }} how
  */
 export const roughness = ({ width, height }, { scale, strength }) =>

@@ -40,7 +40,7 @@ const pointsIn = ([left, top, right, bottom], parts) =>
   );
 
 /**
- * What a name could choose: around its marker, near and far.
+ * The places a name may choose: around its marker, near and far.
  * @param {Name} name @param {{ board: Box, taken: Box[], strangeness: (id: string, at: Point) => number }} on
  * @returns {Choice[]}
  */
@@ -79,7 +79,7 @@ const choicesOf = ({ id, at, marker, tokens, size: [width, height], side }, { bo
   );
 };
 
-/** What one choice costs another, both ways. @param {Choice} a @param {Choice} b */
+/** The cost of one choice to another, both ways. @param {Choice} a @param {Choice} b */
 const between = (a, b) => 6 * overlap(a.box, b.box) + 2 * (overlap(a.box, b.chip) + overlap(a.chip, b.box));
 
 /**

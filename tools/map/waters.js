@@ -38,7 +38,7 @@ export const coastalWaters = (sea, sources) => {
 };
 
 /**
- * What is not coast goes to the nearest point of a sea by the way over such water, pockets to the water beside them.
+ * Water off the coast goes to the nearest point of a sea by the way over such water, pockets to the water beside them.
  * @param {Grid} sea @param {Grid} coasts @param {{ at: Point, label: number }[]} points
  * @param {number} aside  how far a point may move to open water
  */

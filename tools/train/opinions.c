@@ -1,4 +1,4 @@
-/* What people are told of a position, and what came of it: selfplay opinions. */
+/* The predictions for a position, and the result: selfplay opinions. */
 #include "selfplay.h"
 
 #include <math.h>
@@ -7,7 +7,7 @@
 
 enum { NO_TURN = -1000 };
 
-/* What is said of a position, for later. */
+/* A prediction for a position, for later. */
 static void note_opinion(const struct work *w, const void *state, uint32_t number, struct watcher *watcher)
 {
     int turn = florin_bot_turn(w->game, state);
@@ -67,8 +67,8 @@ static void *play_to_judge(void *argument)
     return NULL;
 }
 
-/* Which opinions: by whom, of deals with even numbers, odd ones or both, how much surer than they were told, and whether only
- * where a turn begins. */
+/* Which opinions: by whom, of deals with even numbers, odd ones or both, how much surer than they were told, and
+ * whether only where a turn begins. */
 struct selection {
     int way;
     bool even, odd;
@@ -102,7 +102,8 @@ static double loss_of(const struct selection *of, const struct opinion *opinion,
     return sum / seats;
 }
 
-/* Over all positions, and by how much that scatters: positions of a game, which lie together, are no independent ones. */
+/* Over all positions, and by how much that scatters: positions of a game, which lie together, are no independent ones.
+ * */
 struct loss {
     double mean, deviation;
     size_t count;

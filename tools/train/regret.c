@@ -1,5 +1,5 @@
-/* How far the moves of quick bots fall short of the best, by a longer search: selfplay regret. It tells knobs apart with far fewer
- * decisions than matches need; only what the search makes of its network, not whether that is right. */
+/* How far the moves of quick bots fall short of the best, by a longer search: selfplay regret. It tells knobs apart
+ * with far fewer decisions than matches need; only what the search makes of its network, not whether that is right. */
 #include "selfplay.h"
 
 #include <math.h>
@@ -9,7 +9,7 @@
 
 enum { PLAYER, REFERENCE, FIRST, TURNS = 50, GUESS = 4 }; /* a plan's first opinion counts for so many visits */
 
-/* What the reference thinks of a move: all plans together that begin with it; -1 if it has none. */
+/* The reference's opinion of a move: all plans together that begin with it; -1 if it has none. */
 static double value_of(const struct search_plan plans[], int count, struct florin_move move)
 {
     double value = 0.0, visits = 0.0, guess = -1.0;

@@ -1,20 +1,21 @@
 /* Games of bots with each other, on all cores: to learn from, and to measure what was learned where there is no arena.
  *
- *     selfplay play  GAME SEATS SECONDS SEED BOT SLIPS OUT    writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
- *     selfplay match GAME SEATS GAMES SEED BOT [BOT...]       the first against the others, each deal once for every rotation
- *     selfplay opinions GAME SEATS GAMES SEED BOT [ITERATIONS...]
- *                               what people are told in games of this bot, by searches of so many iterations, and what came of it
- *     selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
- *                               how far moves of bots fall short, by a longer search, in games of the first bot
- *     selfplay wins GAME SEATS GAMES SEED BOT                 how many winning turns a beam sees, in games of this bot
- *     selfplay count GAME                                     features of a seat and of all
+ * selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT writes OUT.rows, OUT.ids, OUT.plans and OUT.steps
+ * selfplay match GAME SEATS GAMES SEED BOT [BOT...] the first against the others, each deal once for every rotation
+ * selfplay opinions GAME SEATS GAMES SEED BOT [ITERATIONS...]
+ * what people are told in games of this bot, by searches of so many iterations, and what came of it
+ * selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
+ * how far moves of bots fall short, by a longer search, in games of the first bot
+ * selfplay wins GAME SEATS GAMES SEED BOT how many winning turns a beam sees, in games of this bot
+ * selfplay count GAME features of a seat and of all
  *
- * MOVES=1 in the environment: opinions after every move, as in a review, and once more of those among them where a turn begins;
- * else only there. EVERY=N: only every Nth time, for neighbouring positions of a long game are told much the same.
- * NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play with. A row is a
- * position in which somebody had a choice: what it looks like (numbers of features), what the search expected, what came of the
- * game, and the plans it looked at (classes of their moves) with how often it tried them. SLIPS of 1,000 searched decisions are
- * random, and unless that is 0 some are drawn from the plans by how often they were tried. train.py reads the rows; little-endian. */
+ * MOVES=1 in the environment: opinions after every move, as in a review, and once more of those among them where a turn
+ * begins; else only there. EVERY=N: only every Nth time, for neighbouring positions of a long game are told much the
+ * same. NET=FILE[:FILE...] in the environment are the networks that bots with the knob net=1, net=3, net=4 ... play
+ * with. A row is a position in which somebody had a choice: what it looks like (numbers of features), what the search
+ * expected, what came of the game, and the plans it looked at (classes of their moves) with how often it tried them.
+ * SLIPS of 1,000 searched decisions are random, and unless that is 0 some are drawn from the plans by how often they
+ * were tried. train.py reads the rows; little-endian. */
 #include "selfplay.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-/* What the files of selfplay share. */
+/* Shared by the files of selfplay. */
 #ifndef FLORIN_TRAIN_SELFPLAY_H
 #define FLORIN_TRAIN_SELFPLAY_H
 
@@ -24,7 +24,7 @@ struct regret {
 };
 
 enum { BUDGETS_MAX = 4, BY_NET = 0 };
-/* What was said of a position by the network and by short searches, and what came of it. */
+/* The predictions for a position by the network and by short searches, and the result. */
 struct opinion {
     float said[1 + BUDGETS_MAX][SEATS], came[SEATS];
     int game;

@@ -1,5 +1,5 @@
-/* How many of the turns that win at once a beam sees, by its width, and what that costs: selfplay wins. Where a reply wins, a search
- * that overlooks it takes a lost position for a good one. */
+/* How many of the turns that win at once a beam sees, by its width, and what that costs: selfplay wins. Where a reply
+ * wins, a search that overlooks it takes a lost position for a good one. */
 #include "selfplay.h"
 
 #include <stdlib.h>

@@ -1,8 +1,10 @@
-/* What a game tells, as declarations for TypeScript: types GAME [OPTION=VALUE]... writes them to the standard output. An option
- * behind a game adds games that have it, for what options drawn at random hardly ever come to.
+/* The shape of a game's answers, as declarations for TypeScript: types GAME [OPTION=VALUE]... writes them to the
+ * standard output. An option behind a game adds games that have it, for what options drawn at random hardly ever come
+ * to.
  *
- * Games are played at random and every position, view and table of facts is told to a visitor that remembers its shape. Events
- * come from the game's own table. Games named together share one set of declarations, as their table in the page does. */
+ * Games are played at random and every position, view and table of facts is told to a visitor that remembers its shape.
+ * Events come from the game's own table. Games named together share one set of declarations, as their table in the page
+ * does. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -223,7 +225,7 @@ static void put_event(const struct florin_event_kind *kind)
 
 static void put_events(const struct florin_game *game)
 {
-    printf("\n/** What can happen, with the operands this seat may know. */\nexport interface Events {\n");
+    printf("\n/** The events, with the operands this seat may know. */\nexport interface Events {\n");
     for (int kind = 1; kind < game->event_count; kind++)
         put_event(&game->events[kind]);
     puts("}\n\n/** One thing that happened: its kind, whose doing it was, and a sentence where there is something to say. */\n"
@@ -235,7 +237,7 @@ static void put_events(const struct florin_game *game)
 int main(int argc, char **argv)
 {
     uint64_t random = 1;
-    printf("// What the engine tells of %s", argc > 1 ? argv[1] : "");
+    printf("// The engine's answers for %s", argc > 1 ? argv[1] : "");
     for (int i = 2; i < argc; i++)
         if (!strchr(argv[i], '='))
             printf(" and %s", argv[i]);
@@ -250,8 +252,8 @@ int main(int argc, char **argv)
             tell_game(game, n % 2 == 0, &random);
     }
     put_interface("State", "A position, as far as a seat may know it.", &state_shape);
-    put_interface("View", "What follows from a position.", &view_shape);
-    put_interface("Facts", "What never changes during a game.", &facts_shape);
+    put_interface("View", "The facts that follow from a position.", &view_shape);
+    put_interface("Facts", "The facts that never change during a game.", &facts_shape);
     if (argc > 1)
         put_events(florin_game_find(argv[1]));
     shape_free(&state_shape);

@@ -62,7 +62,7 @@ const Arrows = ({ id, supports }) => {
 const SHIELD = 'M-13.5-15h27v15c0 7.5-5.5 12-13.5 16-8-4-13.5-8.5-13.5-16Z';
 
 /**
- * What is printed on the board.
+ * The print on the board.
  * @type {import('../frame/ui.js').View<{ id: string, province: Province, colour?: string }>}
  */
 export const Badge = memo(({ id, province, colour }) => {
@@ -104,7 +104,7 @@ const SWORDS = `M-5-5 3.5 2.5 5 1.5 6 2.5 4.5 4 6 5.5 5 6 3.5 4.8 2.2 6 1.2 5l.8
   M5-5-3.5 2.5-5 1.5-6 2.5-4.5 4-6 5.5-5 6-3.5 4.8Z`;
 
 /**
- * What an expansion can do there: for how many tokens there is room and by which way they come, or an attack's odds.
+ * The chances of an expansion there: the room for tokens, the way they come, or an attack's odds.
  * @param {{ spot: import('./types.js').Spot }} props
  */
 export const Reach = ({ spot: { attack, reach = '', room = 0 } }) => {

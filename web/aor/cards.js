@@ -5,7 +5,7 @@ import { Named } from './livery.js';
 
 /** @typedef {import('./types.js').Context} Context */
 
-/** What a commodity card would pay everybody now. @param {{ c: Context, good: string }} props */
+/** The pay of a commodity card for everybody now. @param {{ c: Context, good: string }} props */
 export const Payouts = ({ c, good }) => {
   const log = c.position.view.commodity_log.find(({ id }) => id === good);
   const paid = log?.payouts.flatMap((pays, i) => (pays ? [{ seat: i + 1, pays }] : [])) ?? [];
@@ -17,7 +17,7 @@ export const Payouts = ({ c, good }) => {
   </span>`;
 };
 
-/** What stands on a card. @param {{ c: Context, id: string }} props */
+/** The contents of a card. @param {{ c: Context, id: string }} props */
 export const CardText = ({ c, id }) => {
   const { goods, effect, discount, advances = [] } = c.facts.cards[id];
   const what = advances.map((advance) => c.facts.advances[advance].name).join(', ');

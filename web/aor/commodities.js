@@ -21,7 +21,7 @@ export const Trend = ({ c, log: { trend, times } }) => {
 /** The seats that hold so many of its provinces. @param {Log} log @param {number} count */
 const holders = (log, count) => log.provinces.flatMap((held, i) => (held === count ? [i + 1] : []));
 
-/** What each number of provinces in play pays, with the players at theirs. @param {{ c: Context, log: Log }} props */
+/** The pay for each number of provinces in play, with the players at theirs. @param {{ c: Context, log: Log }} props */
 export const Ladder = ({ c, log }) => {
   const { ladder, provinces } = c.facts.commodities[log.id];
   const open = provinces.filter((id) => c.facts.provinces[id].open).length;

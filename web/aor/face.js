@@ -13,7 +13,7 @@ import { asks, Picture, Shapes, standingOf } from './standing.js';
 import { Badge, first, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Tracks } from './tracks.js';
 
-/** What a part of the view is drawn from. @param {string[]} names */
+/** The inputs of a part of the view. @param {string[]} names */
 const views = (...names) => ['view.standings', ...names.map((name) => `view.${name}`)];
 
 /** @type {import('../frame/types.js').Face<import('./types.js').Aor>} */

@@ -1,5 +1,5 @@
-// What the provinces' markers stand on: seas, coasts, land by area, boxes and ornament. It depends on the board and on
-// the areas in use alone, is drawn once for a game, and lies in a layer of its own that panning never paints again.
+// The ground under the provinces' markers: seas, coasts, land by area, boxes and ornament. It depends on the board and
+// on the areas in use alone, is drawn once for a game, and lies in a layer of its own that panning never paints again.
 import { classes, html, memo } from '../frame/ui.js';
 import { coastPath, drawingOf, europe, insetPath, straitPath } from './geography.js';
 

@@ -1,4 +1,4 @@
-// Whose is what: every player has a colour and a letter, on shields and beside numbers.
+// The owner of each thing: every player has a colour and a letter, on shields and beside numbers.
 import { html } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */

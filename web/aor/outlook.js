@@ -1,4 +1,4 @@
-// What one sees of a province: how tokens come there, how many fit, and what an attack would take, with parts that add
+// The outlook of a province: how tokens come there, how many fit, and what an attack would take, with parts that add
 // up.
 import { html } from '../frame/ui.js';
 import { nameOf } from './livery.js';
@@ -11,7 +11,7 @@ import { nameOf } from './livery.js';
 export const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /**
- * What an attack needs and of what that is made up: "Needs 4 tokens: market 2 + 2 defenders".
+ * The tokens that an attack needs, part by part: "Needs 4 tokens: market 2 + 2 defenders".
  * @param {Context} c @param {Attack} attack
  */
 const needsOf = ({ t }, { parts, halved, needs, present }) => {

@@ -22,7 +22,7 @@ const advancesOf = ({ position }, seat) => position.view.advance_log.filter(({ h
 
 /** @typedef {import('./types.js').Aor['view']['standings'][number]} Standing */
 
-/** What counts of a seat, by its sign. @type {[string, string, (stand: Standing) => string | number][]} */
+/** The figures of a seat, by sign. @type {[string, string, (stand: Standing) => string | number][]} */
 const COUNTS = [
   ['coin', 'aor.cash', ({ cash }) => `$${cash}`],
   ['misery', 'aor.misery', ({ misery }) => misery],
@@ -70,7 +70,7 @@ const Player = ({ c, seat }) => {
   </div>`;
 };
 
-/** Whoever looks first, then in the order of play, as far as there is one. @param {Context} c */
+/** The viewer first, then the order of play, as far as there is one. @param {Context} c */
 const inOrder = (c) => {
   const placeOf = (/** @type {number} */ seat) => (seat === c.viewer ? 0 : c.position.view.standings[seat - 1].place);
   return seatsOf(c).toSorted((a, b) => placeOf(a) - placeOf(b));

@@ -1,4 +1,4 @@
-// What of Age of Renaissance is staged: dice where they matter, a new epoch, the end.
+// The staged events of Age of Renaissance: dice where they matter, a new epoch, the end.
 import { html } from '../frame/ui.js';
 import { Icon } from './icons.js';
 

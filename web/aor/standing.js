@@ -15,7 +15,7 @@ const { width, height } = europe;
 
 export const asks = ['view.standings', 'view.map'];
 
-/** What is kept of a position. @param {{ view: View }} position @returns {Standing} */
+/** The part of a position that is kept. @param {{ view: View }} position @returns {Standing} */
 export const standingOf = ({ view: { standings, map } }) => {
   const colour = (/** @type {number} */ seat) => standings[seat - 1].colour ?? 'none';
   return {

@@ -1,4 +1,4 @@
-// What happens, in pictures: which events are worth a line of the story, and with which sign.
+// Events in pictures: which ones are worth a line of the story, and with which sign.
 import { html } from '../frame/ui.js';
 import { Good, Icon } from './icons.js';
 import { Crest } from './livery.js';
@@ -87,7 +87,7 @@ export const Sign = ({ event }) => SIGNS[event.kind]?.(event) ?? null;
 export const isTold = (event) => event.kind in SIGNS;
 
 /**
- * What the coach calls it: cards and advances by what they are.
+ * The coach's name for it: cards and advances by what they are.
  * @param {Event} event @param {import('./types.js').Aor['facts']} facts
  */
 export const first = (event, facts) => {
@@ -96,13 +96,13 @@ export const first = (event, facts) => {
   return event.kind;
 };
 
-/** What decides games. @type {Set<string>} */
+/** The events that decide games. @type {Set<string>} */
 export const WEIGHTY = new Set(['game_over', 'eliminated', 'war_won', 'attack_won', 'attack_lost', 'commodity_paid']);
 
 /** @param {{ c: Context, seat: number }} props */
 export const Badge = ({ c, seat }) => (seat ? html`<${Crest} c=${c} seat=${seat} size=${18} />` : null);
 
-/** What is heard of an event. @type {Partial<Record<Event['kind'], import('../frame/sound.js').Sound>>} */
+/** The sound of an event. @type {Partial<Record<Event['kind'], import('../frame/sound.js').Sound>>} */
 export const SOUNDS = {
   card_played: 'paper',
   card_drawn: 'paper',

@@ -7,7 +7,7 @@ import { Crest, nameOf, Named, seatsOf } from './livery.js';
 
 /** @typedef {(stand: Standing, c: Context) => unknown} Tell */
 
-/** What is told of everybody, by the id of its words. @type {Record<string, Tell>} */
+/** The columns for each player, by the id of their words. @type {Record<string, Tell>} */
 const COLUMNS = {
   score: ({ score }) => score,
   advancesValue: ({ advances_value: value }) => value,

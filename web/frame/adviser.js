@@ -52,7 +52,7 @@ export class Adviser {
 
   /**
    * Makes the first moves of the plan: one of them, or all. It is about the position as it is, whatever lies in the
-   * basket. What is left of the plan stays.
+   * basket. The rest of the plan stays.
    * @param {number} count
    */
   async follow(count) {

@@ -6,7 +6,7 @@ import { html, useRef } from './ui.js';
 
 const LINES = 12; // of a bot's long turn; the log has all
 
-/** What happened in a step. @param {import('./types.js').Step} step @param {string} name */
+/** The events of a step. @param {import('./types.js').Step} step @param {string} name */
 const told = ({ events, text }, name) => {
   const happened = sentences(events);
   return happened.length ? happened : [`${name}: ${text}`];

@@ -1,4 +1,4 @@
-// What is gathered before it is made: line by line, what it comes to, and the way to put each of it back.
+// The basket of moves before they are made: line by line, what it comes to, and the way to put each of it back.
 import { html } from './ui.js';
 import { t } from './words.js';
 

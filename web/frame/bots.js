@@ -56,7 +56,7 @@ export class Bots {
     this.choose(table, player.level, table.length).catch(() => {}); // heard where it is waited for
   }
 
-  /** What the seat that decides should do, after a moment of thought. @param {Table} table */
+  /** A bot's move for the seat that decides, after a moment of thought. @param {Table} table */
   advise(table) {
     return this.#insist(table, { cmd: 'hint', seat: table.decider });
   }
@@ -67,7 +67,7 @@ export class Bots {
     return chances;
   }
 
-  /** What the search thinks of the whole game, null where it cannot. @param {Table} table */
+  /** The search's opinion of the whole game, null where it cannot. @param {Table} table */
   review(table) {
     return this.#try(table, { cmd: 'review' });
   }
@@ -113,7 +113,7 @@ export class Bots {
   }
 
   /**
-   * What the worker has to hear first.
+   * The messages that the worker has to hear first.
    * @param {Made[] | null} moves @param {Promise<string> | null} record
    * @returns {Promise<import('./protocol.js').Request<Command>[]>}
    */

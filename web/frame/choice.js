@@ -9,11 +9,11 @@ import { whyNot } from './why.js';
 /** @typedef {import('./types.js').Marks} Marks */
 /** @typedef {import('./offers.js').Offer} Offer */
 /**
- * What a move would lead to: while the pointer rests where it was asked for, or held until something else is chosen.
+ * The preview of a move: while the pointer rests where it was asked for, or held until something else is chosen.
  * @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect, held: boolean }} Foreseen
  */
 /** @typedef {import('./basket.js').Basket} Basket */
-/** What was touched: other places that can be touched through it, what can be read of it, where it was. */
+/** The place touched: other places that can be touched through it, what can be read of it, where it was. */
 /** @typedef {{ also?: string[], zoom?: string | null, rect?: DOMRect }} Touched */
 
 /** @type {string[]} */
@@ -74,7 +74,7 @@ export class Choice {
     this.zoomHeld = false;
   }
 
-  /** What can be chosen at places, after what lies in the basket; a number is chosen at none. */
+  /** The choices at places, after what lies in the basket; a number is chosen at none. */
   get moves() {
     return this.game.position?.amount ? NO_MOVES : (this.basket?.shown.moves ?? this.game.moves);
   }
@@ -91,7 +91,7 @@ export class Choice {
     return next(this.moves, this.path);
   }
 
-  /** What can be done with the place touched, in words. @returns {Offer[]} */
+  /** The choices at the place touched, in words. @returns {Offer[]} */
   get offers() {
     const { moves } = this;
     if (!this.path.length) return [];
@@ -104,13 +104,13 @@ export class Choice {
     return first?.moves.length === 1 && !more.length ? first.moves[0] : null;
   }
 
-  /** What another touch of it does: the one move that is left, or the one small step among others. */
+  /** The effect of another touch of it: the one move that is left, or the one small step among others. */
   get again() {
     const small = this.offers.flatMap(({ moves }) => moves).filter((move) => weightOf(move) === 'small');
     return this.settled ?? (small.length === 1 ? small[0] : null);
   }
 
-  /** What a face marks. The same object until something of it changes. @returns {Marks} */
+  /** The marks of a face. The same object until something of it changes. @returns {Marks} */
   get marks() {
     const { moves, path, hint } = this;
     const hovered = this.preview !== null && !this.preview.held;
@@ -199,7 +199,7 @@ export class Choice {
     return weightOf(move) !== 'grave' && Boolean(this.position && this.game.face?.gathers?.(this.position));
   }
 
-  /** What was gathered, and then a move if there is one more. @param {string} [move] */
+  /** The moves gathered, and then one more if there is one. @param {string} [move] */
   async play(move) {
     const gathered = this.basket?.moves.map((one) => one.move) ?? [];
     const { text } = await this.game.play(...gathered, ...(move ? [move] : []));

@@ -1,4 +1,4 @@
-// What the search thinks of the game at the table: asked once for every branch of it. Draws nothing.
+// The opinion of the search on the game at the table: asked once for every branch of it. Draws nothing.
 import { Bots } from './bots.js';
 
 export class Critic {

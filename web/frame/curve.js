@@ -12,7 +12,7 @@ const MARGIN = { left: 50, right: 12, top: 10, bottom: 10 };
 const WHOLE = 1000; // shares are thousandths
 const SHARPEST = 3;
 
-/** What changed most from one turn to the next. @param {Chance} before @param {Chance} after @returns {Moment} */
+/** The biggest changes from one turn to the next. @param {Chance} before @param {Chance} after @returns {Moment} */
 const momentOf = (before, after) => {
   const changes = after.shares.map((share, i) => Math.abs(share - before.shares[i]));
   const most = changes.indexOf(Math.max(...changes));

@@ -1,4 +1,4 @@
-// What is done after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
+// The steps after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
 import { animate, changed, settle, showPart, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
@@ -26,7 +26,7 @@ const moveInTurn = (app, root) => {
   };
 };
 
-/** What changed is seen: by movement after a move, ringed in a preview. @param {App} app @param {Root} root */
+/** Changes are shown: by movement after a move, ringed in a preview. @param {App} app @param {Root} root */
 export const useMotion = (app, root) => {
   const settled = useRef(/** @type {import('./motion.js').Signs} */ (new Map()));
   const shown = useRef(/** @type {unknown} */ (null));
@@ -77,7 +77,7 @@ const placesOf = (root, spot) => {
   return { spot, places: isPhone() ? paged : all.filter(isInReach), pages: paged.map(pageOf) };
 };
 
-/** What is on its way to where it was drawn, or anything else that comes to an end. @param {Element} root */
+/** Pieces on their way to where they were drawn, and other movements that come to an end. @param {Element} root */
 const movementsOf = (root) =>
   root.getAnimations({ subtree: true }).filter((one) => {
     return one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime);

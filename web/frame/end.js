@@ -50,7 +50,7 @@ const MomentLine = ({ app, c, moment: { at, seat, from, to }, go }) => {
 const POINTS = 40; // of the curve of scores
 const STEP = 50; // its limits are multiples of
 
-/** What everybody had scored at moments of the game. @param {App} app @returns {Promise<Chance[]>} */
+/** The scores of all players at moments of the game. @param {App} app @returns {Promise<Chance[]>} */
 const scoresOf = async ({ game: { face, table } }) => {
   const { scores } = face ?? {};
   if (!scores) return [];

@@ -23,7 +23,7 @@
  * @typedef {import('./protocol.js').Answer<C>} Answer
  */
 
-/** What a request was refused for. */
+/** The reason why a request was refused. */
 export class Refused extends Error {
   /** @param {Problem} problem */
   constructor(problem) {

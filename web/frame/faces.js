@@ -19,7 +19,7 @@ export const faceOf = async (game) => {
   return /** @type {Face} */ (/** @type {unknown} */ (await fetchFace()));
 };
 
-/** What is drawn of a position. @param {Face | null} face */
+/** The drawing of a position. @param {Face | null} face */
 export const asksOf = (face) => {
   const asks = face?.parts.flatMap((part) => part.asks) ?? [];
   return [...new Set([...ASKED_ALWAYS, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));

@@ -7,7 +7,7 @@ import { useEffect, useLayoutEffect, useRef } from './ui.js';
 
 const REST = 350; // milliseconds before a preview shows
 
-/** What the keys can reach. @param {HTMLElement} root @returns {HTMLElement[]} */
+/** The places that the keys can reach. @param {HTMLElement} root @returns {HTMLElement[]} */
 export const reachable = (root) => {
   /** @type {NodeListOf<HTMLElement>} */
   const all = root.querySelectorAll('.part [data-spot][tabindex="0"], .prompt .choices button');
@@ -66,7 +66,8 @@ export const useFocus = (app, root) => {
     };
   }, []);
 
-  // What had the focus may be gone after a move: then what is nearest to it, once something can be chosen again.
+  // The element with the focus may be gone after a move: then what is nearest to it gets the focus, once something can
+  // be chosen again.
   useLayoutEffect(() => {
     const { current: element } = root;
     if (!element || !place.current || app.choice.preview || !app.game.personDecides) return;

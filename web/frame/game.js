@@ -125,7 +125,7 @@ export class Game {
     this.ears.changed();
   }
 
-  /** What happened since the last look. */
+  /** The events since the last look. */
   async listen() {
     const { table } = this;
     const told = `${table.viewer} ${table.engine.language}`;
@@ -288,7 +288,7 @@ export class Game {
     this.thinking = thinking;
   }
 
-  /** What a bot that thinks for a moment would do, or nothing if the game went on meanwhile. */
+  /** The move of a bot that thinks for a moment, or nothing if the game went on meanwhile. */
   async advise() {
     const asked = ++this.generation;
     this.#think(true);

@@ -14,7 +14,7 @@ const under = (event, selector) => (event.target instanceof Element ? event.targ
 /** @param {MouseEvent} event @param {DOMRect} r */
 const inside = ({ clientX: x, clientY: y }, r) => x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
 
-/** What is pointed at: a choice, and what can be shown large. @param {Event} event */
+/** The target of the pointer: a choice, and what can be shown large. @param {Event} event */
 const pointed = (event) => ({
   element: under(event, '[data-move], [data-spot]'),
   zoom: under(event, '[data-zoom]')?.getAttribute('data-zoom') ?? null,
@@ -39,7 +39,7 @@ const farFrom = ({ clientX: x, clientY: y }, element) => {
   return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom));
 };
 
-/** What a hand means: what lies under it, or for a finger the choice next to it. @param {PointerEvent} event */
+/** The meaning of a hand: what lies under it, or for a finger the choice next to it. @param {PointerEvent} event */
 const meant = (event) => {
   const there = under(event, '[data-spot]');
   if (event.pointerType !== 'touch' || there?.matches('.can, .choice')) return there;
@@ -50,7 +50,7 @@ const meant = (event) => {
 };
 
 /**
- * What a click on an element does, to be done now or once its preview was seen.
+ * The effect of a click on an element, to be done now or once its preview was seen.
  * @param {App} app @param {Element} element
  */
 const deedOf = (app, element) => {

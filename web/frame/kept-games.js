@@ -20,7 +20,7 @@ const when = (time) => {
   return today ? t('games.today', { time: text }) : text;
 };
 
-/** What a game is called. @param {Entry} entry */
+/** The name of a game. @param {Entry} entry */
 const titleOf = ({ name, names, game }) => name || (names.length ? listed(names) : game);
 
 /** How far it is. @param {Entry} entry */

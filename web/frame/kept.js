@@ -30,7 +30,7 @@ export const newEntry = (some) => ({
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('-');
 
 /**
- * What its face draws of a game that lies on no table; nothing of a record that does not open.
+ * The face's drawing of a game that lies on no table; nothing of a record that does not open.
  * @param {import('./engine.js').Engine} engine @param {Entry} entry
  */
 const pictured = async (engine, { game, record, length }) => {
@@ -98,7 +98,7 @@ export class Kept {
     return true;
   }
 
-  /** What comes to the table now is not kept. */
+  /** A game that comes to the table now is not kept. */
   async leave() {
     await this.keep();
     this.#putBack();

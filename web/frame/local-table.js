@@ -23,7 +23,7 @@ export class LocalTable extends Table {
     if (length < this.length) await this.branch(length);
   }
 
-  /** Whose turn it is. In front of the screen is who decides, where several share it. @param {Turn} turn */
+  /** The seat whose turn it is. In front of the screen is who decides, where several share it. @param {Turn} turn */
   #note({ length, deciders, over }) {
     this.turn = { length, deciders, over };
     if (this.isPerson(this.decider)) this.viewer = this.decider;
@@ -115,7 +115,7 @@ export class LocalTable extends Table {
     return record;
   }
 
-  /** What anybody may see of the last position. @param {string[]} parts */
+  /** The public part of the last position. @param {string[]} parts */
   publicView(parts) {
     return this.engine.ask({ cmd: 'view', at: this.length, seat: 'watcher', parts });
   }

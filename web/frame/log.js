@@ -1,4 +1,4 @@
-// What happened, move by move, and the way back to each moment.
+// The events, move by move, and the way back to each moment.
 import { sentences } from './prompt.js';
 import { parted, Section } from './sections.js';
 import { Since } from './story.js';

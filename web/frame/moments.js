@@ -22,7 +22,7 @@ export class Moments {
     if (root && !this.app.turns.drawing) this.before = snapshot(root);
   }
 
-  /** What a step brought is heard and staged; at the end of the game its own page opens. @param {Step} step */
+  /** The gains of a step are heard and staged; at the end of the game its own page opens. @param {Step} step */
   async happened(step) {
     const { game, settings } = this.app;
     if (!game.pace.skipping && !document.hidden) {

@@ -1,4 +1,4 @@
-// What changed is seen: pieces travel, coins fly, cards slide, changed places pulse. Reads only data attributes:
+// Shows changes: pieces travel, coins fly, cards slide, changed places pulse. Reads only data attributes:
 //   data-thing  one of a kind (a card)          data-piece + data-place  a piece of a kind, and where it stands
 //   data-florins a heap of coins                data-key + data-sig      a place and what it shows
 

@@ -16,7 +16,7 @@ import { language, maybe, t } from './words.js';
 const BOT = { kind: 'bot', level: 'easy' };
 
 /**
- * What an option is unless somebody says otherwise: some follow another option.
+ * The value of an option unless somebody says otherwise: some follow another option.
  * @param {Option} option @param {GameInfo} game @param {Options} options
  */
 export const presetOf = ({ preset, follows, alternative }, game, options) => {
@@ -65,7 +65,7 @@ export const Select = ({ option, value, set, id }) => {
 };
 
 /**
- * Who sits at a seat, and what is its own.
+ * The player at a seat, and what is its own.
  * @param {{ seat: number, player: Player, ruled: boolean, levels: string[], sit: (player: Player) => void,
  *   own: unknown }} props
  */
@@ -100,7 +100,7 @@ const resized = (players, count) =>
   Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT);
 
 /**
- * Who sits where.
+ * The players at the seats.
  * @param {{ players: Player[], ruled: boolean[], game: GameInfo, levels: string[], seat: (players: Player[]) => void,
  *   optional: (option: Option) => unknown }} props
  */
@@ -164,7 +164,7 @@ const Folded = ({ title, game, of, options, sentence, rest }) => {
 };
 
 /**
- * What is optional.
+ * The optional part.
  * @typedef {{ options: Options, seed?: string, sow?: (seed: string) => void }} Variable
  * @param {Variable & { game: GameInfo, sentence: (option: Option) => unknown }} props
  */

@@ -9,7 +9,7 @@ const FEW = 6; // so many moves are named one by one, more of them by what comes
 export const along = (moves, path) => moves.filter((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
 
 /**
- * What can be touched next, with the moves behind each place.
+ * The places that can be touched next, with the moves behind each.
  * @param {Move[]} moves @param {string[]} path @returns {Map<string, Offer>}
  */
 export const next = (moves, path) => {
@@ -53,7 +53,7 @@ const restOf = ({ spots, text }, said) => {
   return words ? words[0].toUpperCase() + words.slice(1) : text;
 };
 
-/** What can be done with the places touched so far, in words. @param {Move[]} moves @param {string[]} path */
+/** The choices at the places touched so far, in words. @param {Move[]} moves @param {string[]} path */
 export const offers = (moves, path) => {
   const left = along(moves, path);
   /** @type {Offer[]} */

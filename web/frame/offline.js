@@ -4,7 +4,7 @@
 /** @type {Set<string>} networks that are kept already */
 const kept = new Set();
 
-/** What bots think with is large, and kept once it is used. @param {string} name  empty: without one */
+/** The networks of bots are large, and kept once they are used. @param {string} name  empty: without one */
 export const keepNetwork = async (name) => {
   if (!name || kept.has(name)) return;
   kept.add(name);

@@ -7,7 +7,7 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Part} PartOfFace */
 
-/** Who sits at a seat, in words. @param {App} app @param {number} seat */
+/** The player at a seat, in words. @param {App} app @param {number} seat */
 const seatName = ({ game: { table, position } }, seat) => {
   const player = table.players[seat - 1];
   const known = table.seatName(seat);
@@ -34,7 +34,7 @@ const markerOf = (marks) => (spot, label, name, also) => {
   };
 };
 
-/** What a face may use. @param {App} app @param {Context['position']} position @returns {Context} */
+/** The tools of a face. @param {App} app @param {Context['position']} position @returns {Context} */
 export const contextOf = (app, position) => {
   const { game, choice } = app;
   const before = choice.preview || choice.basket ? game.position : null;

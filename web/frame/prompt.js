@@ -1,5 +1,4 @@
-// What is asked, with the buttons for what lies nowhere on the table, and what there is to say about the choice at
-// hand.
+// The question, with the buttons for what lies nowhere on the table, and what there is to say about the choice at hand.
 import { Amount } from './amount.js';
 import { Hint } from './adviser-view.js';
 import { Basket } from './basket-view.js';
@@ -14,7 +13,7 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Move} Move */
 
-/** What there is to say of events. @param {import('./types.js').Event[]} events @returns {string[]} */
+/** The sentences for events. @param {import('./types.js').Event[]} events @returns {string[]} */
 export const sentences = (events) => events.flatMap((event) => event.text ?? []);
 
 /** @param {{ app: App, c: Context }} props */
@@ -101,7 +100,7 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   </button>`;
 };
 
-/** What was chosen so far, and the way back. @param {{ app: App, c: Context }} props */
+/** The choice so far, and the way back. @param {{ app: App, c: Context }} props */
 const Crumb = ({ app: { choice, game }, c }) => {
   const { brief: Brief } = game.face ?? {};
   const { path, chosen, offers, moves } = choice;
@@ -117,7 +116,7 @@ const Crumb = ({ app: { choice, game }, c }) => {
 };
 
 /**
- * What a move would bring about, and then what the rules do by themselves.
+ * The outcome of a move, and then of the rules by themselves.
  * @param {{ preview: import('./choice.js').Foreseen, face: import('./types.js').Face | null }} props
  */
 export const Changes = ({ preview: { move, shown }, face }) => {
@@ -130,7 +129,7 @@ export const Changes = ({ preview: { move, shown }, face }) => {
   </div>`;
 };
 
-/** What had no alternative. @param {{ what: string }} props */
+/** The decisions without an alternative. @param {{ what: string }} props */
 const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
 
 /** @param {{ app: App, c: Context, missing: string[] }} props */

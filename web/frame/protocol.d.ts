@@ -1,9 +1,9 @@
-// What the rules can be asked, and what they answer: docs/protocol.md in types. The page sends the same requests as a
+// The requests to the rules, and their answers: docs/protocol.md in types. The page sends the same requests as a
 // program.
 import type { Doubt, LessonName, PuzzleAnswer, ToldLesson } from '../learn/types.js';
 import type { Chance, GameInfo, Hint, Move, Position, Preview, Review, Seated, Step, Turn, Verdict } from './types.js';
 
-/** Whose eyes an answer is made for. */
+/** The asker for whom an answer is made. */
 export type Eyes = number | 'watcher' | 'everything';
 
 /** Why something was not answered, or not done. */

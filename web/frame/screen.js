@@ -1,4 +1,4 @@
-// What kind of screen this is: one with room for the whole table, or one that shows it page by page.
+// The kind of screen: one with room for the whole table, or one that shows it page by page.
 
 // The style sheets ask the same.
 const PHONE = matchMedia('(max-width: 1099px), (max-height: 520px)');

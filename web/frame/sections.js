@@ -5,7 +5,7 @@ import { t } from './words.js';
 // With the full stop after it, which belongs to the sentence.
 const CITED = /\s*(?:\[([^\]]+)\]|\((III|\d[\d.]*|O\d\w?)\))(\.?)/g;
 
-/** What a sentence says without its sections, and the sections. @param {string} text */
+/** The text of a sentence without its sections, and the sections. @param {string} text */
 export const parted = (text) => ({
   says: text.replace(CITED, '$3'),
   tags: [...text.matchAll(CITED)].map(([, square, round]) => square ?? round),

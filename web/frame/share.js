@@ -1,4 +1,4 @@
-// Answers come as new objects every time. What did not change keeps its old object, so that nothing is drawn for it
+// Answers come as new objects every time. An unchanged part keeps its old object, so that nothing is drawn for it
 // again.
 
 /** @typedef {Record<string, unknown>} Members */

@@ -1,4 +1,4 @@
-// What the others did since one's own turn, told by turns; every line shows its moment again. And the controls of how
+// The others' moves since one's own turn, told by turns; every line shows its moment again. And the controls of how
 // fast it goes by.
 import { Icon } from './icons.js';
 import { parted, Section } from './sections.js';
@@ -10,14 +10,14 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Event} Event */
 /** @typedef {import('./types.js').Face} Face */
 /** @typedef {import('./types.js').Step} Step */
-/** What happened, after how many moves one sees it, and as how manieth. */
+/** The events, after how many moves one sees each, and as how manieth. */
 /** @typedef {{ event: Event, at: number, nth: number }} Line */
 /** @typedef {{ seat: number, lines: Line[] }} Turn */
 
 const TURNS = 8; // at most, for those who only watch
 const NEWS = 3; // lines beside the prompt
 
-/** What a step tells. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
+/** The sentences of a step. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
 export const linesOf = (face, { events }, at) =>
   events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event, nth) => ({ event, at, nth }));
 
@@ -63,7 +63,7 @@ const LineDrawn = ({ app, c, line: { event, at }, here }) => {
 /** A line is drawn once, however the table stands. */
 const LineOf = memo(LineDrawn, ({ c, line, here }) => [c.facts, c.language, line.event, line.at, here]);
 
-/** Whose doing it was. @param {{ app: App, c: Context, seat: number }} props */
+/** The seat that did it. @param {{ app: App, c: Context, seat: number }} props */
 export const Who = ({ app, c, seat }) => {
   const { badge: Badge } = app.game.face ?? {};
   return html`<span class="whose">
@@ -95,7 +95,7 @@ export const Since = ({ app, c }) => {
   </div>`;
 };
 
-/** What has just happened, in place of a question that is not one's own. @param {{ app: App, c: Context }} props */
+/** The latest event, in place of a question that is not one's own. @param {{ app: App, c: Context }} props */
 export const News = ({ app, c }) => {
   const { face, steps, decider } = app.game;
   const lines = (face && turnsOf(face, steps).at(-1)?.lines.slice(-NEWS)) || [];

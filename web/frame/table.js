@@ -23,7 +23,7 @@ export class Table {
   options = {}; // what it is played with
   /** @type {Player[]} */
   players = []; // in the order of their seats
-  viewer = 0; // seat of who looks, 0 for nobody at the table
+  viewer = 0; // seat of the viewer, 0 for nobody at the table
   /** @type {Turn} */
   turn = { length: 0, deciders: [], over: false };
 
@@ -62,7 +62,7 @@ export class Table {
     return this.players[seat - 1]?.kind === 'person';
   }
 
-  /** Who sits at a seat, where others than the page know it. @param {number} _seat @returns {string | null} */
+  /** The player at a seat, where others than the page know it. @param {number} _seat @returns {string | null} */
   seatName(_seat) {
     return null;
   }
@@ -89,20 +89,20 @@ export class Table {
     return { ...(await this.about(at, ask)), at, length: this.length };
   }
 
-  /** What moves would lead to. @param {string[]} moves @param {string[]} parts @returns {Promise<Preview>} */
+  /** The outcome of moves. @param {string[]} moves @param {string[]} parts @returns {Promise<Preview>} */
   async preview(moves, parts) {
     const { length } = this;
     const ask = () => this.engine.ask({ cmd: 'preview', seat: this.mover, moves, parts });
     return { ...(await this.about(length, ask)), length };
   }
 
-  /** What can be done at a place, or why nothing can. @param {string} place */
+  /** The choices at a place, or why there are none. @param {string} place */
   async why(place) {
     return this.about(this.length, () => this.engine.ask({ cmd: 'why', seat: this.mover, place }));
   }
 
   /**
-   * What is left to a person who has no choice.
+   * The buttons for a person who has no choice.
    * @param {Position | null} [shown]  if it is the last, it tells @returns {Promise<Move | null>}
    */
   async only(shown) {
@@ -125,7 +125,7 @@ export class Table {
     return uncarried();
   }
 
-  /** What happened from a move on. @abstract @param {number} _from @returns {Promise<Step[]>} */
+  /** The events from a move on. @abstract @param {number} _from @returns {Promise<Step[]>} */
   log(_from) {
     return uncarried();
   }

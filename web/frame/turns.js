@@ -1,5 +1,5 @@
-// What a bot's move changed is drawn part by part, a little in each frame, so that none keeps the page's thread for
-// long. Whatever a person waits for is drawn at once.
+// Draws the changes of a bot's move part by part, a little in each frame, so that none keeps the page's thread for
+// long. Draws at once whatever a person waits for.
 import { Component, differ, drawNow } from './ui.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -8,8 +8,7 @@ import { Component, differ, drawNow } from './ui.js';
 const BUDGET = 0.4; // milliseconds of a frame after which the next one waits for another
 const UNSEEN = 100; // milliseconds: a page that nobody sees has no frames
 
-/**
- * Whose turn comes when: first words, which do not move, then the largest parts, since what already moves makes the
+/** The order of drawing: first words, which do not move, then the largest parts, since what already moves makes the
  * drawing of others dearer; last what is written on new cards.
  */
 export const RANKS = { words: 0, right: 0, centre: 1, share: 2, bottom: 3, left: 4, bar: 5, late: 6 };
@@ -101,7 +100,7 @@ export class Turns {
 }
 
 /**
- * What is drawn when its turn comes, if one of the values has changed that it is drawn from; without such, always.
+ * Drawn when its turn comes, if one of the values has changed that it is drawn from; without such, always.
  * @extends {Component<{ app: App, of?: unknown[], rank?: number }>}
  */
 export class InTurn extends Component {
@@ -128,7 +127,7 @@ export class InTurn extends Component {
   }
 }
 
-/** What may come a frame after the thing it lies on, where that is new. */
+/** An element that may come a frame after the thing it lies on, where that is new. */
 export class Later extends InTurn {
   /** @param {{ app: App }} props */
   constructor(props) {

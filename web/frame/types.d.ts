@@ -1,6 +1,5 @@
-// What the frame, its carriers and the faces hand each other. Seats count from 1; as one who asks, 0 is a watcher and
-// -1
-// somebody who may see everything.
+// The objects that the frame, its carriers and the faces hand each other. Seats count from 1; as one who asks, 0 is a
+// watcher and -1 somebody who may see everything.
 import type { ComponentType, VNode } from 'preact';
 
 // ---- answers of a table ----
@@ -63,9 +62,8 @@ export interface Turn {
   result?: Result;
 }
 
-/**
- * What one game tells. The frame knows only that there is a prompt and the section of the rules behind it; a face knows
- * its game's declarations in web/types.
+/** The answers of one game. The frame knows only that there is a prompt and the section of the rules behind it; a face
+ * knows its game's declarations in web/types.
  */
 export interface Told {
   state: object;
@@ -74,21 +72,21 @@ export interface Told {
   event: Event;
 }
 
-/** What a number that is asked for may be. */
+/** The allowed values of a number that is asked for. */
 export interface Amount {
   least: number;
   greatest: number;
   step: number;
 }
 
-/** Who sits at a seat; where the rules themselves decide, it is ruled. */
+/** The player at a seat; where the rules themselves decide, it is ruled. */
 export interface Seated {
   name: string;
   player: string;
   ruled?: boolean;
 }
 
-/** What was asked for of a position. */
+/** The parts of a position that were asked for. */
 export interface Parts<G extends Told = Told> {
   players: Seated[];
   state: G['state'];
@@ -162,7 +160,7 @@ export interface Blunder extends ReviewedTurn {
   better: { seat: number; move: string; text: string }[];
 }
 
-/** What the search thinks of a game: chances after every move in thousandths, accuracy of every seat in hundredths. */
+/** The search's opinion of a game: chances after every move in thousandths, accuracy of every seat in hundredths. */
 export interface Review {
   chances: number[][];
   accuracy: number[];
@@ -170,7 +168,7 @@ export interface Review {
   blunders: Blunder[];
 }
 
-/** What each seat could expect when a turn had ended, in thousandths of the victory; `seat` had it, 0 for nobody. */
+/** Each seat's chance at the end of a turn, in thousandths of the victory; `seat` had it, 0 for nobody. */
 export interface Chance {
   at: number;
   seat: number;
@@ -181,7 +179,7 @@ export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
 
 // ---- a face ----
 
-/** What a place of the table is drawn with, so that it can be touched. */
+/** The attributes of a place of the table, so that it can be touched. */
 export interface SpotProps {
   'data-spot': string;
   'data-key': string;
@@ -193,7 +191,7 @@ export interface SpotProps {
   'aria-label'?: string;
 }
 
-/** What can be touched now. The same object as long as nothing of it changed. */
+/** The places that can be touched now. The same object as long as nothing of it changed. */
 export interface Marks {
   can: ReadonlySet<string>;
   could: ReadonlySet<string>;
@@ -203,7 +201,7 @@ export interface Marks {
   hinted: string | undefined;
 }
 
-/** What a face may use: the position shown, facts, words, and the marks of places. */
+/** The tools of a face: the position shown, facts, words, and the marks of places. */
 export interface Context<G extends Told = Told> {
   position: Position<G> | Preview<G>;
   facts: G['facts'];
@@ -212,7 +210,7 @@ export interface Context<G extends Told = Told> {
   language: string;
   viewer: number;
   seatName: (seat: number) => string;
-  /** What a preview, and a basket, departs from. */
+  /** The position that a preview, and a basket, departs from. */
   before: Position<G> | null;
   marks: Marks;
   /** How the person likes this face: choices by the id of its settings. */
@@ -251,13 +249,13 @@ export type Act =
   | { act: 'dice'; at: string; dice: { name: string; pips: number }[]; text: string }
   | { act: 'banner'; picture: VNode; text: string };
 
-/** What the person may choose about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
+/** The person's choices about the drawing; the first choice is the preset. Its words are ID and ID.CHOICE. */
 export interface FaceSetting {
   id: string;
   choices: string[];
 }
 
-/** What a face shows of its game beside the rules' texts: pages of its own, and pictures for entries by their tags. */
+/** A face's pages beside the rules' texts: pages of its own, and pictures for entries by their tags. */
 export interface FaceReference<G extends Told = Told> {
   tabs: { id: string; view: ComponentType<{ c: Context<G> }> }[];
   Picture: ComponentType<{ c: Context<G>; tags: string[]; engine: import('./engine.js').Engine }>;
@@ -268,18 +266,18 @@ export interface Face<G extends Told = Told> {
   /** Of a phone, in order; the log is on the last. */
   pages: string[];
   settings: FaceSetting[];
-  /** Whose colours the pieces have, where editions differ: the style sheet's `data-look`. */
+  /** The bank or player whose colours the pieces have, where editions differ: the style sheet's `data-look`. */
   look: (facts: G['facts']) => string;
-  /** What is needed besides to show one thing large. */
+  /** The parts needed besides to show one thing large. */
   asksLarge: string[];
   /** One thing, large. */
   zoom: (props: { c: Context<G>; id: string }) => VNode | null;
   /** On a wide screen it lies over the left side, else over the log. */
   reads?: 'left';
 
-  /** What a place is and how one comes by it, for a hand on it where it is no choice; nothing where verdicts say it. */
+  /** Says what a place is and how one gets it, when it is touched but no choice; nothing where verdicts say it. */
   about?: (c: Pick<Context<G>, 'position' | 'facts' | 't'>, spot: string) => string | undefined;
-  /** What the rules do by themselves after a move, in a sentence, and the events it tells of. */
+  /** The work of the rules after a move, in a sentence, and the events it tells of. */
   aftermath?: (events: G['event'][], t: Context<G>['t']) => { says: string; of: G['event'][] };
   /** The same in a line, beside what can be done with it. */
   brief?: (props: { c: Context<G>; id: string }) => VNode | null;
@@ -296,11 +294,11 @@ export interface Face<G extends Told = Told> {
   weighs?: (event: G['event']) => boolean;
   /** The picture beside it. */
   sign?: (props: { c: Context<G>; event: G['event'] }) => unknown;
-  /** What is heard of it, by its kind. */
+  /** The sound of it, by its kind. */
   sounds?: Record<string, import('./sound.js').Sound>;
-  /** What of a step is staged. */
+  /** The staged part of a step. */
   acts?: (step: Step<G['event']>, c: Context<G>) => Act[];
-  /** Whose a line is: a sign, and the class that gives its colour. */
+  /** The owner of a line: a sign, and the class that gives its colour. */
   badge?: (props: { c: Context<G>; seat: number }) => unknown;
   dress?: (c: Context<G>, seat: number) => string;
   /** Places where a seat wins at once by touching them. */
@@ -309,7 +307,7 @@ export interface Face<G extends Told = Told> {
   tally?: (props: { c: Context<G>; seat: number }) => unknown;
   emblem?: (props: { c: Context<G>; result: Result }) => unknown;
 
-  /** What the coach calls an event, where its kind says too little, and a decision. */
+  /** The coach's name for an event, where its kind says too little, and for a decision. */
   first?: (event: G['event'], facts: G['facts']) => string;
   asked?: (position: Position<G>) => string;
 
@@ -319,7 +317,7 @@ export interface Face<G extends Told = Told> {
   gathers?: (position: Position<G> | Preview<G>) => boolean;
   buys?: (c: Context<G>, moves: Move[], after: Preview<G>) => string;
   total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
-  /** What each seat has scored so far, and the members of a position that tell it. */
+  /** The score of each seat so far, and the members of a position that tell it. */
   scores?: { asks: string[]; of: (position: Position<G>) => number[] };
 
   /** How a game stands, small: what is kept of a position, and its drawing. */
@@ -327,12 +325,12 @@ export interface Face<G extends Told = Told> {
     asks: string[];
     of: (position: Position<G>) => object;
     Picture: ComponentType<{ of: never }>;
-    /** What all pictures share, drawn once beside them. */
+    /** The part that all pictures share, drawn once beside them. */
     Shapes: ComponentType;
   };
 }
 
-/** Who wants to hear what of a game. */
+/** Listeners to the events of a game. */
 export interface Ears {
   /** Something is to be drawn again. */
   changed: () => void;
@@ -342,11 +340,11 @@ export interface Ears {
   looked: () => void;
   /** Until the table shows all of the last move. */
   drawn: () => Promise<void>;
-  /** What a step brought is shown; kept once that has been seen. */
+  /** A step's outcome is shown; kept once that has been seen. */
   happened: (step: Step) => Promise<void>;
   /** Another game lies on the table. */
   opened: () => void;
-  /** What follows is another game. */
+  /** Another game follows. */
   branching: (at: number) => Promise<void>;
   /** The game went on. */
   keep: () => void;

@@ -34,7 +34,7 @@ export const drawNow = (component) => {
 /** Class names out of what holds. @param {...(string | false | 0 | null | undefined)} names */
 export const classes = (...names) => names.filter(Boolean).join(' ');
 
-/** What was entered or chosen. @param {Happening} event */
+/** The text or choice entered. @param {Happening} event */
 export const valueOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).value;
 /** @param {Happening} event */
 export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.currentTarget).checked;

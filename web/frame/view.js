@@ -29,7 +29,7 @@ const partsOf = (app, c, area) =>
     .map((part) => html`<${Part} app=${app} part=${part} c=${c} key=${part.id} />`);
 
 /**
- * What lies at the bottom: one part, or one of several under tabs.
+ * The bottom of the table: one part, or one of several under tabs.
  * @param {{ app: App, c: Context, dots: string[] }} props
  */
 const Bottom = ({ app, c, dots }) => {

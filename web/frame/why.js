@@ -1,4 +1,4 @@
-// What is said to a hand on something that is no choice: what it is and how one comes by it, then why not now.
+// Answers a touch on something that is no choice: what it is and how one gets it, then why not now.
 import { t } from './words.js';
 
 /** @param {string} spot */

@@ -3,7 +3,7 @@
 /** @param {string} name */
 const load = async (name) => (await fetch(new URL(`../i18n/${name}.json`, import.meta.url))).json();
 
-/** What catalogues there are, in the engine's order. @type {{ id: string, name: string }[]} */
+/** The catalogues there are, in the engine's order. @type {{ id: string, name: string }[]} */
 export const languages = await load('languages');
 
 /** @type {Record<string, Record<string, string>>} */
@@ -49,7 +49,7 @@ export const t = (key, values = {}) => {
 /** The words of a key that need not be there. @param {string} key @param {string} otherwise */
 export const maybe = (key, otherwise) => catalogues[spoken]?.[key] ?? otherwise;
 
-/** What the browser asks for first, of what there is. */
+/** The browser's first wish, among the languages there are. */
 export const preferredLanguage = () => {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
   return wanted.find((id) => languages.some((l) => l.id === id)) ?? 'en';

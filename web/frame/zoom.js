@@ -157,7 +157,7 @@ const KEYS = {
 const ARROWS = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] };
 
 /**
- * What a key does; an arrow only while the window itself has the focus, since arrows also go from choice to choice.
+ * The effect of a key; an arrow only while the window itself has the focus, since arrows also go from choice to choice.
  * @param {KeyboardEvent} event @returns {((view: View, box: Box) => View) | undefined}
  */
 const byKey = (event) => {
@@ -175,7 +175,7 @@ const boxOf = (element, ratio) => {
   return { x, y, width, height, fit: { width: fitted, height: fitted / ratio } };
 };
 
-/** What a window shows of the thing in it. @param {number} ratio  the thing's width over its height */
+/** A window's picture of the thing in it. @param {number} ratio  the thing's width over its height */
 export const useZoom = (ratio) => {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });

@@ -1,4 +1,4 @@
-// What a table is, told before one sits down there: game, variants, terms, and who sits where.
+// A table in words, told before one sits down there: game, variants, terms, and the players.
 import { html } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { gameText, people, termsText } from './told.js';
@@ -6,7 +6,7 @@ import { gameText, people, termsText } from './told.js';
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./types.js').TableInfo} TableInfo */
 
-/** What a value of an option is called. @param {string} value */
+/** The name of an option's value. @param {string} value */
 const valueText = (value) => maybe(`value.${value}`, value.replaceAll('_', ' '));
 
 /**

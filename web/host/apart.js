@@ -33,7 +33,8 @@ const keep = (one) => {
   }
 };
 
-/** The mark of who sits there, '' if they are not known again. @param {HostTable} table @param {number} seat */
+/** The mark of the person at that seat, '' if they are not known again. @param {HostTable} table @param {number} seat
+ * */
 export const markOf = (table, seat) => table.marks[seat - 1] ?? '';
 
 /** @param {HostTable} table @param {number} seat @param {boolean} muted */
@@ -51,7 +52,7 @@ export const noteApart = (table, seat, apart) => {
 /** @param {string} mark */
 export const isApart = (mark) => known().some((one) => one.mark === mark && one.apart);
 
-/** What is told when one sits down. */
+/** The texts told when one sits down. */
 export const apartNow = () => {
   const marks = known().flatMap(({ mark, apart }) => (apart ? [mark] : []));
   return marks.length ? { apart: marks.slice(0, APART) } : {};
@@ -60,7 +61,7 @@ export const apartNow = () => {
 /** @type {WeakMap<HostTable, Set<string>>} */
 const heard = new WeakMap(); // who was looked at already
 
-/** Whoever was muted at another table is muted at this one, once. @param {HostTable} table */
+/** A person muted at another table is muted at this one, once. @param {HostTable} table */
 export const muteAgain = async (table) => {
   const seen = heard.get(table) ?? new Set();
   heard.set(table, seen);
@@ -76,7 +77,7 @@ export const muteAgain = async (table) => {
 };
 
 /**
- * Tells what was wrong. Whom one would rather not sit with can be forgiven.
+ * Tells what was wrong. One can forgive people one would rather not sit with.
  * @param {App} app @param {{ code: string, message: string, mark?: string }} error
  */
 export const sayWrong = (app, error) => {

@@ -1,4 +1,4 @@
-// What stands in the prompt of a table that a server carries, besides decisions: who is waited for, what is proposed.
+// The prompt of a table that a server carries, besides decisions: the people waited for, the proposals.
 import { t } from '../frame/words.js';
 import { html } from '../frame/ui.js';
 import { Invite } from './invite.js';
@@ -54,7 +54,7 @@ const backAndUndo = async ({ app }, table) => {
   if (wrong) app.notices.say('act', wordsOf(wrong));
 };
 
-/** What can be done while nothing is to be decided. @param {{ app: App, host: Host, table: HostTable }} props */
+/** The actions while nothing is to be decided. @param {{ app: App, host: Host, table: HostTable }} props */
 const Deeds = ({ app, host, table }) => {
   const act = (/** @type {string} */ cmd) => () => host.act({ cmd });
   if (table.status === 'ended')

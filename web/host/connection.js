@@ -1,5 +1,5 @@
-// A WebSocket that comes back by itself. What was said and not answered is said again after that, unless the table
-// shows that it was heard: nothing is lost, and nothing is done twice.
+// A WebSocket that comes back by itself. An unanswered message is sent again after that, unless the table shows that it
+// was heard: nothing is lost, and nothing is done twice.
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Entry} Entry */
@@ -119,7 +119,7 @@ export class Connection {
     if (waiting.act) this.ears.changed(); // it is no longer being sent
   }
 
-  /** What was too much at once is said again. @param {number} id */
+  /** Send again what was too much at once. @param {number} id */
   #again(id) {
     const waiting = this.#waiting.get(id);
     if (waiting && this.state === 'open') this.#tell(id, waiting.fields);

@@ -45,7 +45,7 @@ const Pick = ({ label, value, of, set }) =>
   </label>`;
 
 /**
- * Who may sit where.
+ * The people for the seats.
  * @param {{ seats: Seats, game: GameInfo, levels: string[], sit: (seats: Seats) => void,
  *   optional: (option: Option) => unknown }} props
  */

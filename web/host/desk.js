@@ -1,4 +1,4 @@
-// What is a seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
+// A seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { NotifyWays } from './notify-ways.js';
@@ -10,7 +10,7 @@ import { noteMyName } from './name.js';
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Standing} Standing */
 
-/** What is being written, until it is told or another comes in its place. @param {string} told */
+/** The text being written, until it is told or another comes in its place. @param {string} told */
 const useDraft = (told) => {
   const [draft, setDraft] = useState(told);
   useEffect(() => setDraft(told), [told]);
@@ -29,7 +29,7 @@ const Notes = ({ host, table }) => {
 };
 
 /**
- * What is answered whenever it is asked in others' turns.
+ * The standing answers to questions in others' turns.
  * @param {{ host: Host, table: HostTable, standing: Standing }} props
  */
 const Answered = ({ host, table, standing: { decision, answer = '', answers } }) => {

@@ -44,7 +44,7 @@ export class Gathering extends Table {
   /** @type {Entry[]} */
   entries = []; // what was said and agreed
 
-  /** What every message may tell of how things stand. @param {Answer} message */
+  /** The parts of a message that may tell how things stand. @param {Answer} message */
   note(message) {
     const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own } = message;
     if (message.again) this.again = message.again;
@@ -61,7 +61,7 @@ export class Gathering extends Table {
     this.played = message.played ?? [];
   }
 
-  /** What happened besides moves. @param {Entry[]} entries */
+  /** The events besides moves. @param {Entry[]} entries */
   add(entries) {
     this.entries = [...this.entries, ...entries];
     for (const entry of entries) if (entry.kind === 'erase') this.#erase(entry);
@@ -112,7 +112,7 @@ export class Gathering extends Table {
   /** @param {string} [level] */
   #botName = (level) => (level ? t('seat.bot', { level: t(`level.${level}`) }) : '');
 
-  /** Whose the seat is, in words, whoever plays there now. @param {number} seat */
+  /** The owner of the seat, in words, whoever plays there now. @param {number} seat */
   ownerName(seat) {
     const { kind, name: given = '', level } = this.info?.seats[seat - 1] ?? { kind: 'open' };
     const name = isolated(given);
@@ -121,13 +121,13 @@ export class Gathering extends Table {
     return name || t('new.seat', { seat });
   }
 
-  /** Who sits there, in words. @param {number} seat */
+  /** The player there, in words. @param {number} seat */
   seatName(seat) {
     const { level, away } = this.info?.seats[seat - 1] ?? {};
     return [this.ownerName(seat), away && this.#botName(level)].filter(Boolean).join(', ');
   }
 
-  /** What the seat itself has settled. @param {number} seat @param {boolean} muted */
+  /** The settings of the seat itself. @param {number} seat @param {boolean} muted */
   mute(seat, muted) {
     const others = this.own.muted.filter((one) => one !== seat);
     this.own = { ...this.own, muted: muted ? [...others, seat] : others };
@@ -162,5 +162,5 @@ const KNOWN = {
   broken: 'host.closed.broken',
 };
 
-/** What was wrong, in words of the page if it has some. @param {{ code: string, message: string }} error */
+/** The error, in words of the page if it has some. @param {{ code: string, message: string }} error */
 export const wordsOf = ({ code, message }) => (code in KNOWN ? t(KNOWN[code]) : message);

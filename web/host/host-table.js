@@ -153,7 +153,7 @@ export class HostTable extends Gathering {
     this.#taking = false;
   }
 
-  /** What was decided in secret may have been opened since. */
+  /** Secret decisions may have been opened since. */
   async #reopen() {
     const recent = Math.max(0, this.steps.length - RECENT);
     const sealed = this.steps.findIndex(({ move }, i) => i >= recent && move === undefined);
@@ -182,7 +182,7 @@ export class HostTable extends Gathering {
     while (this.number < entry) await new Promise((resolve) => this.#until.push(() => resolve(null)));
   }
 
-  /** What has to be known before a message can be shown. @param {Answer} message */
+  /** The facts that have to be known before a message can be shown. @param {Answer} message */
   async #fetch({ length = 0, status }) {
     return status === 'ended' ? this.worlds.open() : this.worlds.fetch(length);
   }
@@ -201,7 +201,7 @@ export class HostTable extends Gathering {
 
   // ---- what a page asks ----
 
-  /** Nothing of a game that is over is hidden from who watches. @returns {import('../frame/protocol.js').Eyes} */
+  /** Nothing of a game that is over is hidden from watchers. @returns {import('../frame/protocol.js').Eyes} */
   get eyes() {
     return this.viewer || (this.worlds.record ? 'everything' : 'watcher');
   }

@@ -202,7 +202,7 @@ export class Host {
     return !error;
   }
 
-  /** What only the maker may. @param {Fields} fields */
+  /** The actions of the maker alone. @param {Fields} fields */
   async rule(fields) {
     const { table, app } = this;
     if (!table) return null;
@@ -282,7 +282,7 @@ export class Host {
     return table.status !== 'running' || table.waits || this.isAway || table.invitation > 0;
   }
 
-  /** What an end by agreement leaves: nobody won, and everybody stands somewhere. */
+  /** The result of an end by agreement: nobody won, and everybody stands somewhere. */
   get agreed() {
     const { status, turn, players } = this.table ?? {};
     if (status !== 'ended' || turn?.over || !players) return null;

@@ -47,7 +47,7 @@ const Way = ({ label, address }) => {
   </div>`;
 };
 
-/** What the maker may do about a seat. @param {{ host: Host, table: HostTable, seat: number }} props */
+/** The maker's actions on a seat. @param {{ host: Host, table: HostTable, seat: number }} props */
 const Ruled = ({ host, table, seat }) => {
   const { kind } = table.info?.seats[seat - 1] ?? {};
   const reissue = async () => {

@@ -44,7 +44,7 @@ export const forgetSeat = (table) => {
 /** @param {string} table */
 export const forgetLink = (table) => write(links().filter((link) => link.table !== table));
 
-/** What people hand each other. @param {string} table @param {string} [secret] */
+/** The links that people hand each other. @param {string} table @param {string} [secret] */
 export const addressOf = (table, secret) => {
   const url = new URL('./', document.baseURI);
   url.search = `?table=${table}`;

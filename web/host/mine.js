@@ -32,7 +32,7 @@ const isDue = (link) => {
 };
 
 /**
- * What came back of one table; true if its secret was refused, and it is worth asking again with what is left.
+ * The answer about one table; true if its secret was refused, and it is worth asking again with what is left.
  * @param {Link} link @param {string} secret @param {Answer} now
  */
 const take = (link, secret, now) => {

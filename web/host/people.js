@@ -1,4 +1,4 @@
-// Who sits at the table: who is there, whose turn it is, how much time is left; what is said, and what is one's own.
+// The people at the table: who is there, whose turn it is, how much time is left; what is said, and what is one's own.
 import { classes, html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Desk } from './desk.js';
@@ -11,7 +11,7 @@ import { clockText } from './time.js';
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
-/** What is left of a seat's time, as it runs. @param {{ table: HostTable, seat: number }} props */
+/** The rest of a seat's time, as it runs. @param {{ table: HostTable, seat: number }} props */
 const Clock = ({ table, seat }) => {
   const [, tick] = useState(0);
   const { clocks, status, turn } = table;

@@ -51,7 +51,7 @@ export const sitDown = async (table, invitation, fields) => {
 };
 
 /**
- * Whoever made a table may know the secret of a seat in a link, too: the first browser that opens it changes it,
+ * The maker of a table may know the secret of a seat in a link, too: the first browser that opens it changes it,
  * as it does with an invitation. Empty if there is no need, or it cannot.
  * @param {HostTable} there @param {string} kept  the secret that this browser had before
  */

@@ -1,4 +1,4 @@
-// What people say at the table, and what happened around the game. Plain text: nothing of it is ever markup.
+// The talk at the table, and what happened around the game. Plain text: nothing of it is ever markup.
 import { html, useEffect, useRef, useState, valueOf } from '../frame/ui.js';
 import { language, maybe, t } from '../frame/words.js';
 import { isApart, markOf, noteApart, noteMuted } from './apart.js';
@@ -13,7 +13,7 @@ const UNTOLD = ['note', 'standing', 'mute', 'erase'];
 /** @param {number} time */
 const hour = (time) => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(time);
 
-/** What somebody said, unless they deleted it. @param {{ host: Host, table: HostTable, entry: Entry }} props */
+/** Somebody's words, unless they deleted them. @param {{ host: Host, table: HostTable, entry: Entry }} props */
 const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
   const erasing = {
     label: t('host.erase'),
@@ -48,7 +48,7 @@ const Line = ({ host, table, entry }) => {
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
 
-/** Whom one would rather not sit with again. @param {{ host: Host, table: HostTable, seat: number }} props */
+/** The people one would rather not sit with again. @param {{ host: Host, table: HostTable, seat: number }} props */
 const Apart = ({ host, table, seat }) => {
   const mark = markOf(table, seat);
   const name = table.ownerName(seat);
@@ -69,7 +69,7 @@ const Apart = ({ host, table, seat }) => {
   return html`<${Confirm} ...${asking} />`;
 };
 
-/** Whom one would rather not hear, or not sit with. @param {{ host: Host, table: HostTable }} props */
+/** The people one would rather not hear, or not sit with. @param {{ host: Host, table: HostTable }} props */
 const Deaf = ({ host, table }) => {
   const others = table.players.map((_, i) => i + 1).filter((seat) => seat !== table.viewer && table.isSomebody(seat));
   const mute = (/** @type {number} */ seat, /** @type {boolean} */ off) => async () => {

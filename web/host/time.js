@@ -12,7 +12,7 @@ export const spanText = (seconds) => {
   return t('host.minutes', { count: Math.max(1, Math.round(seconds / MINUTE)) });
 };
 
-/** What a clock shows: "2 days", "1:05:09", "4:07". @param {number} milliseconds */
+/** The text of a clock: "2 days", "1:05:09", "4:07". @param {number} milliseconds */
 export const clockText = (milliseconds) => {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
   if (seconds >= 2 * DAY) return spanText(seconds);

@@ -1,4 +1,4 @@
-// What a table is and how it stands, in words.
+// A table and its state, in words.
 import { isolated } from './name.js';
 import { language, t } from '../frame/words.js';
 import { spanText } from './time.js';
@@ -11,7 +11,7 @@ import { spanText } from './time.js';
 export const gameText = (app, { game }) =>
   app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => id === game)?.name ?? game;
 
-/** Who sits where. @param {TableInfo} info */
+/** The players at the seats. @param {TableInfo} info */
 export const people = ({ seats }) =>
   seats.map(({ kind, name, level }, i) => {
     if (kind === 'open') return name ? t('host.seat.kept', { name: isolated(name) }) : t('host.open');
@@ -35,7 +35,7 @@ const endText = (info, { over, result }) => {
   return winners.length ? t('host.won', { names: listText(winners) }) : t('host.status.ended');
 };
 
-/** Whose turn it is, or who won. @param {TableInfo} info @param {Answer} now */
+/** The player whose turn it is, or the winners. @param {TableInfo} info @param {Answer} now */
 export const standText = (info, now) => {
   const { status = 'waiting', deciders = [], seat } = now;
   if (status === 'ended') return endText(info, now);

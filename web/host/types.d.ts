@@ -1,4 +1,4 @@
-// What `florin host` tells: docs/api.md.
+// The messages of `florin host`: docs/api.md.
 import type { Result, Step } from '../frame/types.js';
 
 export interface Seat {
@@ -43,7 +43,7 @@ export interface Version {
   oldest?: number;
 }
 
-/** What a page hears of a table. */
+/** The page's knowledge of a table. */
 export interface Hearing {
   /** The game went on, or back, from so many moves. */
   moved: (before: number) => Promise<void>;
@@ -131,9 +131,9 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
 /** A table one has a link to, kept in the browser. */
 export interface Link {
   table: string;
-  /** Of one's own seat; empty for who watches. */
+  /** Of one's own seat; empty for watchers. */
   secret: string;
-  /** Of who made it. */
+  /** Of its maker. */
   maker: string;
   /** Of seats one may invite to, by seat. */
   invites: Record<string, string>;

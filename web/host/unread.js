@@ -1,4 +1,4 @@
-// What was said at the table and not seen yet, also while one was away: up to which entry one has read is kept.
+// Messages at the table that were not seen yet, also while one was away: up to which entry one has read is kept.
 import { isPhone } from '../frame/screen.js';
 import { keepLink, linkOf } from './links.js';
 
@@ -39,7 +39,7 @@ export class Unread {
     ).length;
   }
 
-  /** What there is has been seen, if it is in sight. */
+  /** Messages in sight have been seen. */
   look() {
     if (!this.#table || !this.#inSight || this.#read >= this.#table.number) return;
     this.#keep();

@@ -1,4 +1,4 @@
-// What the rules in the page have before them of a table elsewhere: worlds that the seat can imagine, one after each
+// The positions that the rules in the page have of a table elsewhere: worlds that the seat can imagine, one after each
 // move, as the server tells them; after the end the whole record.
 
 import { isolated, visible } from './name.js';
@@ -40,7 +40,7 @@ export class Worlds {
     this.record = '';
   }
 
-  /** Who sits there stands in what is laid out. @param {TableInfo} info */
+  /** The message names the players. @param {TableInfo} info */
   sit(info) {
     this.#info = info;
     this.#laid = -1;
@@ -75,7 +75,7 @@ export class Worlds {
     this.#known.set(at + 1, this.engine.ask({ cmd: 'view', at: 1, seat: 'everything', parts: ['state'] }).state);
   }
 
-  /** What was worked out after so many moves is of no use. @param {number} at */
+  /** An answer worked out after so many moves is of no use. @param {number} at */
   drop(at) {
     this.#known.delete(at);
   }

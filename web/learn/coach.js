@@ -53,7 +53,7 @@ export class Coach {
     this.news.push({ kind, text });
   }
 
-  /** What happened for the first time, by the person's doing or to them or all; what is asked for the first time. */
+  /** Events for the first time, by the person's doing or to them or all; and questions for the first time. */
   looked() {
     const { steps, table, face, facts, position, personDecides } = this.#game;
     if (this.seen < 0 || this.seen > steps.length) this.seen = steps.length;

@@ -1,4 +1,4 @@
-// What is said beside the table, next to the thing it speaks of.
+// The text beside the table, next to the thing it speaks of.
 import { onResize } from '../frame/screen.js';
 import { Sentence } from '../frame/sections.js';
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
@@ -153,7 +153,7 @@ export const Guide = ({ app }) => {
     ring(said?.at ?? []);
     if (!bubble.current || !said) return;
     const where = `${said.key} ${app.pages.page} ${app.pages.strip} ${size}`;
-    // What it covers gets buttons in the prompt, and the prompt grows: that must not drive it to and fro.
+    // The places it covers get buttons in the prompt, and the prompt grows: that must not drive it to and fro.
     const times = settled.current.where === where ? settled.current.times : 0;
     if (!times || (times <= FEW && isAmiss(bubble.current, said.at))) {
       settle(bubble.current, said.at);

@@ -1,4 +1,4 @@
-// What a learner has done so far; kept in the browser.
+// A learner's progress so far; kept in the browser.
 
 const KEY = 'florin.learn';
 

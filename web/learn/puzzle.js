@@ -31,7 +31,7 @@ export class Puzzle {
     return over && result?.winners.includes(this.seat);
   }
 
-  /** What can still be won, asked once a position. */
+  /** The wins still possible, asked once a position. */
   async #solve() {
     const { table } = this.#game;
     if (this.thought?.at !== table.length)

@@ -1,4 +1,4 @@
-// What whoever looks over the person's shoulder says to a move that is legal.
+// The guide's answer to a move that is legal.
 
 /**
  * @param {import('./types.js').Guide | null} guide @param {string} [move]

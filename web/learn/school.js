@@ -1,4 +1,4 @@
-// What there is to learn by, and how it comes to the table. Draws nothing.
+// Lessons and puzzles, and how they come to the table. Draws nothing.
 import { Coach } from './coach.js';
 import { Lesson } from './lesson.js';
 import { progress } from './progress.js';

@@ -1,4 +1,4 @@
-// What the engine tells of lessons and puzzles, and what whoever looks over a learner's shoulder can do.
+// The engine's lessons and puzzles, and the powers of a learner's guide.
 
 export interface Note {
   text: string;
@@ -61,7 +61,7 @@ export interface BubbleButton {
   primary?: boolean;
 }
 
-/** What is said beside the table, and what one can do about it. */
+/** The text beside the table, and the actions it offers. */
 export interface Bubble {
   /** Another one wants to be seen anew. */
   key: string;

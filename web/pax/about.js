@@ -1,4 +1,4 @@
-// What a place of the table is and how one comes by it, told to a hand that touches it where it is no choice.
+// Says what a place of the table is and how one gets it, when it is touched but no choice.
 import { cityOf, borderOf, throneOf } from './places.js';
 
 /** @typedef {import('./types.js').Context} Context */

@@ -98,7 +98,7 @@ export const Florins = ({ count, size = 18 }) =>
 /** @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying */
 
 /**
- * What is printed on it.
+ * The print on it.
  * @param {{ c: Context, item: Item, size: Size, silenced: boolean }} props
  */
 const PrintDrawn = ({ c, item, size, silenced }) => html`

@@ -1,4 +1,4 @@
-// What can be looked up of Pax beside the rules' texts: icons, all cards, borders and routes, victories.
+// The pages to look up of Pax beside the rules' texts: icons, all cards, borders and routes, victories.
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Card } from './cards.js';
@@ -107,7 +107,7 @@ const Legend = ({ c }) => {
 const setOf = (id) => (id.startsWith('COMET') ? 'base' : ({ X: 'expansion', P: 'promo' }[id.slice(-1)] ?? 'base'));
 
 /**
- * What cards can be sifted by: the values a card has.
+ * The values that cards can be filtered by.
  * @type {Record<string, (card: CardFacts, id: string) => string[]>}
  */
 const SIEVES = {
@@ -121,7 +121,7 @@ const SIEVES = {
   edition: (_, id) => [setOf(id)],
 };
 
-/** What a value is called. @param {Context} c @param {string} sieve @param {string} value */
+/** The name of a value. @param {Context} c @param {string} sieve @param {string} value */
 const called = ({ facts }, sieve, value) => {
   const cards = Object.values(facts.cards);
   if (sieve === 'side') return facts.sides[value].name;

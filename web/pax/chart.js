@@ -68,7 +68,7 @@ const CityName = ({ facts, id }) => {
   return html`<${NameBeside} name=${label} kind=${kind} ...${europe.cities[id].name} out=${[out, out]} />`;
 };
 
-/** Who rules. @type {import('../frame/ui.js').View<{ id: string, name: string }>} */
+/** The ruler. @type {import('../frame/ui.js').View<{ id: string, name: string }>} */
 const RulerName = memo(({ id, name }) => {
   const { at, name: side } = europe.empires[id].throne;
   return html`<${NameBeside} name=${name} kind="ruler" at=${at} side=${side} out=${[THRONE.w / 2, THRONE.h / 2]} />`;

@@ -1,4 +1,4 @@
-// What tells adjacency on the chart: roses where four Empires meet, and a key of ten banners.
+// Shows adjacency on the chart: roses where four Empires meet, and a key of ten banners.
 import { html, memo } from '../frame/ui.js';
 import { Banner } from './banners.js';
 import { europe } from './geography.js';

@@ -12,7 +12,7 @@ import { acts } from './staging.js';
 import { aftermath, Badge, isTold, Sign, SOUNDS, WEIGHTY } from './telling.js';
 import { Victories } from './victories.js';
 
-// What a card or square in a tableau is drawn from.
+// The inputs of a card or square in a tableau.
 const CARDS = ['state.turn', 'state.squares', 'state.bishops', 'view.items', 'view.faces'];
 
 /** @type {import('../frame/types.js').Face<import('./types.js').Pax>} */

@@ -1,4 +1,4 @@
-// What the chart's places stand on. The sea, the coasts and nobody's land never change; the Empires' land takes the
+// The ground under the chart's places. The sea, the coasts and nobody's land never change; the Empires' land takes the
 // colour of its religion and lights up.
 import { classes, html, memo } from '../frame/ui.js';
 import { Key, Roses } from './compass.js';

@@ -32,7 +32,7 @@ const IN_MIDDLE = allPlaced(PRESTIGE, -12, -12);
 
 // ---- pieces ----
 
-/** What a token is called. @param {Context} c @param {string} token */
+/** The name of a token. @param {Context} c @param {string} token */
 export const tokenName = (c, token) => {
   const [piece, colour] = token.split(':');
   if (piece === 'pawn') return c.t('pax.pawnOf', { bank: c.facts.banks[colour]?.name ?? '' });
@@ -107,7 +107,7 @@ const row = (pieces) =>
     return html`<path class="sign" d=${placed(PIECES[piece], x, 12.8, 0.34)} />`;
   });
 
-/** What an Op's tile shows besides its sign. @type {Record<string, (detail: string) => unknown>} */
+/** The text on an Op's tile besides its sign. @type {Record<string, (detail: string) => unknown>} */
 const DETAILS = {
   inquisitor: (faith) =>
     Mover({

@@ -1,4 +1,4 @@
-// What is known of a card or square, in one shape.
+// The facts of a card or square, in one shape.
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Square} Square */

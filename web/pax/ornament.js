@@ -6,7 +6,7 @@ import { placed } from './placed.js';
 /** @typedef {import('./item.js').Item} Item */
 
 /**
- * What a card's Ops are mostly about; what is not a plain card, or has no Ops, has a sign of its own.
+ * The main subject of a card's Ops; a square, a special card or one without Ops has a sign of its own.
  * @param {Item} item
  */
 const suitOf = ({ kind, ops }) => {

@@ -1,4 +1,4 @@
-// What stands on the places of the map, and how it is said, however the map is drawn.
+// The pieces on the places of the map, and their names, however the map is drawn.
 import { tokenName } from './icons.js';
 
 /** @typedef {import('./types.js').Context} Context */

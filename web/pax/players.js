@@ -38,7 +38,7 @@ const Actions = ({ c }) => {
   </span>`;
 };
 
-/** What somebody has lying before them, in small. @param {{ c: Context, seat: number }} props */
+/** The cards before somebody, in small. @param {{ c: Context, seat: number }} props */
 const Folded = ({ c, seat }) => {
   const { west, east, hand, old_maids: maids = [] } = rowsOf(c, seat);
   const items = [...west.toReversed(), ...east];
@@ -85,7 +85,7 @@ const Player = ({ c, seat }) => {
   </section>`;
 };
 
-/** What a player is drawn from. @param {Context} c @param {number} seat */
+/** The inputs of a player. @param {Context} c @param {number} seat */
 const drawnFrom = (c, seat) => {
   const { state, view, deciders, over } = c.position;
   const { seats, turn, squares, bishops } = state;

@@ -14,7 +14,7 @@ const SIZE = 16;
 const THINGS = ['kings', 'republics', 'concessions', 'prestige', 'discovery', 'law', 'patrons'];
 
 /**
- * What is counted, as it looks on the table.
+ * The pieces that are counted, as they look on the table.
  * @param {{ c: Context, thing: Thing, standing: Standing, bank: string }} props
  */
 const ThingIcon = ({ c, thing, standing, bank }) => {
@@ -27,7 +27,7 @@ const ThingIcon = ({ c, thing, standing, bank }) => {
   return kind ? html`<${Prestige} kind=${kind} title=${c.facts.prestige[kind]?.name ?? ''} size=${SIZE} />` : null;
 };
 
-/** What a victory counts of a seat. @param {Standing} standing @returns {{ thing: Thing, count: Count }[]} */
+/** The count of a seat for a victory. @param {Standing} standing @returns {{ thing: Thing, count: Count }[]} */
 const countsOf = (standing) =>
   THINGS.flatMap((thing) => {
     const count = standing[thing];
@@ -73,7 +73,7 @@ const Runner = ({ c, victory, seat }) => {
   </span>`;
 };
 
-/** Whose column is whose. @param {{ c: Context }} props */
+/** The owners of the columns. @param {{ c: Context }} props */
 export const Runners = ({ c }) =>
   html`<div class=${classes('race runners', c.position.players.length > 3 && 'many')} aria-hidden="true">
     ${seatsOf(c).map((seat) => {
@@ -89,14 +89,14 @@ export const Race = ({ c, victory }) =>
     ${seatsOf(c).map((seat) => html`<${Runner} c=${c} victory=${victory} seat=${seat} key=${seat} />`)}
   </div>`;
 
-/** What the viewer still lacks, in words. @param {{ c: Context, victory: Victory }} props */
+/** The lack of the viewer in words. @param {{ c: Context, victory: Victory }} props */
 export const Lack = ({ c, victory }) => {
   const { met, missing } = victory.standings[c.viewer - 1] ?? {};
   if (!missing || met) return null;
   return html`<span class="lack" aria-hidden="true">${c.t('pax.youLack', { what: missing })}</span>`;
 };
 
-/** Who could win now or on the next turn, and what it takes. @param {{ c: Context }} props */
+/** The players who could win now or on the next turn, and what it takes. @param {{ c: Context }} props */
 export const Stakes = ({ c }) => {
   const { view, over } = c.before ?? c.position; // what comes and goes in a preview moves nothing
   const { stakes, seats } = view;
@@ -121,7 +121,8 @@ export const winsOf = ({ view: { stakes } }, who) =>
     .filter(({ seat, now, comet }) => seat === who && now && comet === undefined)
     .map(({ victory }) => `victory:${victory}`);
 
-/** What a bank had in the end: purse, and everything a victory counts. @param {{ c: Context, seat: number }} props */
+/** A bank's possessions in the end: purse, and everything a victory counts. @param {{ c: Context, seat: number }} props
+ * */
 export const Tally = ({ c, seat }) => {
   const { victories, seats } = c.position.view;
   const { bank } = seats[seat - 1];

@@ -1,4 +1,4 @@
-// What stands on the chart: Cities and Borders in round slots, Thrones, and the tokens on them.
+// The pieces on the chart: Cities and Borders in round slots, Thrones, and the tokens on them.
 import { classes, html, memo } from '../frame/ui.js';
 import { Banner } from './banners.js';
 import { europe } from './geography.js';
@@ -10,7 +10,7 @@ import { borderOf, cityOf, throneOf } from './places.js';
 /** @typedef {import('./geography.js').Point} Point */
 /** @typedef {{ c: Context, id: string }} Props */
 
-/** What every place is drawn from besides its own state. @param {Context} c @returns {unknown[]} */
+/** The inputs of every place besides its own state. @param {Context} c @returns {unknown[]} */
 const always = ({ facts, language, marks }) => [facts, language, marks];
 
 export const RADIUS = 28;
@@ -54,7 +54,7 @@ const STAR = Array.from({ length: 18 }, (_, i) => {
 }).join(' ');
 
 /**
- * What stands in a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
+ * The contents of a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
  * @param {{ id: string, token: string | undefined, levy: string, covered: string | false }} props
  */
 const Occupant = ({ id, token, levy, covered }) => {
@@ -125,7 +125,7 @@ export const Border = memo(BorderDrawn, ({ c, id }) => {
 
 // ---- Thrones ----
 
-/** Whose the Throne is, or who sits on it. @param {{ holder?: string, side?: string }} props */
+/** The owner of the Throne, or the piece on it. @param {{ holder?: string, side?: string }} props */
 const Emblem = ({ holder, side }) => {
   const regime = side === 'republic' ? 'temple' : 'crown';
   if (!holder)

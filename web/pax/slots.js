@@ -1,4 +1,4 @@
-// What stands on the diagram: Cities, Borders, Thrones, and the tokens on them.
+// The pieces on the diagram: Cities, Borders, Thrones, and the tokens on them.
 import { classes, html } from '../frame/ui.js';
 import { ShieldShape, Token, tokenName } from './icons.js';
 import { spread } from './item.js';
@@ -28,7 +28,7 @@ const STAR = Array.from({ length: 18 }, (_, i) => {
 const moved = ({ x, y }) => `translate(${x} ${y})`;
 
 /**
- * What stands in a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
+ * The contents of a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
  * @param {{ id: string, token: string | undefined, levy: string, covered: string | false }} props
  */
 const Occupant = ({ id, token, levy, covered }) => {

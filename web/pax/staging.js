@@ -1,4 +1,4 @@
-// What of Pax Renaissance is staged: the fair's voyage, battles, squares that change hands or turn over, the end.
+// The staged events of Pax Renaissance: the fair's voyage, battles, squares that change hands or turn over, the end.
 import { html } from '../frame/ui.js';
 import { Shield, TokenIcon, VictoryIcon } from './icons.js';
 import { tokenOf } from './telling.js';

@@ -16,7 +16,7 @@ const { width, height } = europe;
 
 export const asks = ['state.seats', 'state.states', 'state.squares', 'state.concessions'];
 
-/** What is kept of a position. @param {{ state: State }} position @returns {Standing} */
+/** The part of a position that is kept. @param {{ state: State }} position @returns {Standing} */
 export const standingOf = ({ state: { seats, states, squares, concessions } }) => ({
   states,
   thrones: Object.fromEntries(Object.entries(squares).flatMap(([id, { holder }]) => (holder ? [[id, holder]] : []))),

@@ -86,7 +86,7 @@ const Row = ({ c, seat, side }) => {
   </div>`;
 };
 
-/** What a bank has in its purse. @param {{ c: Context, seat: number }} props */
+/** The purse of a bank. @param {{ c: Context, seat: number }} props */
 export const Purse = ({ c, seat }) => {
   const { bank, florins } = rowsOf(c, seat);
   const spot = { 'data-spot': `purse:${bank}`, 'data-key': `purse:${bank}` };
@@ -110,7 +110,7 @@ const Bank = ({ c, seat }) => {
   </div>`;
 };
 
-/** Whose tableau lies open. @param {{ c: Context }} props */
+/** The bank whose tableau lies open. @param {{ c: Context }} props */
 const Tabs = ({ c }) =>
   html`<div class="tabs" role="group" aria-label=${c.t('pax.tabs')}>
     ${c.position.state.seats.map(({ bank }, i) => {

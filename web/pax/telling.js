@@ -1,4 +1,4 @@
-// What happens, in pictures: which events are worth a line of the story, and with which sign.
+// Events in pictures: which ones are worth a line of the story, and with which sign.
 import { html } from '../frame/ui.js';
 import { Coin, Comet, HandIcon, OpIcon, Prestige, Shield, ShotIcon, TokenIcon, VictoryIcon } from './icons.js';
 
@@ -114,7 +114,7 @@ export const Sign = (told) => SIGNS[told.event.kind]?.(told) ?? null;
 /** Is it told at all? @param {Event} event */
 export const isTold = (event) => event.kind in SIGNS;
 
-/** What decides games. @type {Set<string>} */
+/** The events that decide games. @type {Set<string>} */
 export const WEIGHTY = new Set([
   'game_over',
   'victory_opened',
@@ -130,7 +130,7 @@ export const Badge = ({ c, seat }) => {
   return bank ? html`<${Shield} bank=${bank} size=${18} />` : null;
 };
 
-/** What is heard of an event. @type {Partial<Record<Event['kind'], import('../frame/sound.js').Sound>>} */
+/** The sound of an event. @type {Partial<Record<Event['kind'], import('../frame/sound.js').Sound>>} */
 export const SOUNDS = {
   card_bought: 'paper',
   comet_bought: 'paper',
@@ -156,7 +156,7 @@ export const SOUNDS = {
   game_over: 'coin',
 };
 
-/** What the rules do once a turn is over. */
+/** Events that the rules bring about once a turn is over. */
 const BY_ITSELF = new Set(['card_drawn', 'card_slid', 'turn_ended', 'turn_began']);
 
 /** @type {NonNullable<import('../frame/types.js').Face<import('./types.js').Pax>['aftermath']>} */

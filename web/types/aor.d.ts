@@ -1,4 +1,4 @@
-// What the engine tells of aor. Made by tools/web-types.
+// The engine's answers for aor. Made by tools/web-types.
 
 /** A position, as far as a seat may know it. */
 export interface State {
@@ -152,7 +152,7 @@ export interface State {
   }>;
 }
 
-/** What follows from a position. */
+/** The facts that follow from a position. */
 export interface View {
   prompt: string;
   section: string;
@@ -297,7 +297,7 @@ export interface View {
   };
 }
 
-/** What never changes during a game. */
+/** The facts that never change during a game. */
 export interface Facts {
   areas: Record<string, {
     name: string;
@@ -378,7 +378,7 @@ export interface Facts {
   pieces: Record<string, number>;
 }
 
-/** What can happen, with the operands this seat may know. */
+/** The events, with the operands this seat may know. */
 export interface Events {
   turn_began: { count?: number; };
   phase_began: { what?: string; };

@@ -1,4 +1,4 @@
-// What the engine tells of pax2e and pax1e. Made by tools/web-types.
+// The engine's answers for pax2e and pax1e. Made by tools/web-types.
 
 /** A position, as far as a seat may know it. */
 export interface State {
@@ -259,7 +259,7 @@ export interface State {
   };
 }
 
-/** What follows from a position. */
+/** The facts that follow from a position. */
 export interface View {
   prompt: string;
   section: string;
@@ -377,7 +377,7 @@ export interface View {
   };
 }
 
-/** What never changes during a game. */
+/** The facts that never change during a game. */
 export interface Facts {
   sides: Record<string, {
     name: string;
@@ -487,7 +487,7 @@ export interface Facts {
   }>>;
 }
 
-/** What can happen, with the operands this seat may know. */
+/** The events, with the operands this seat may know. */
 export interface Events {
   turn_began: { };
   turn_ended: { };

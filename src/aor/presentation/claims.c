@@ -1,4 +1,5 @@
-/* What is different for a seat in one position than in another: told of the moves of a plan. By the rules that count. */
+/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count.
+ * */
 #include "aor/presentation/claims.h"
 #include "aor/presentation/words.h"
 
@@ -13,7 +14,8 @@ static void claim(struct list *out, struct florin_claim one)
         out->claim[out->count++] = one;
 }
 
-/* A number of a seat. More of it is good for the seat that asks and bad for it in others' hands; less of what it has to pay. */
+/* A number of a seat. More of it is good for the seat that asks and bad for it in others' hands; less of what it has to
+ * pay. */
 static void claim_number(struct list *out, int kind, int what, int seat, int who, int from, int to)
 {
     bool burden = kind == KIND_MISERY || kind == KIND_PRICE || kind == KIND_NEED || kind == KIND_UPKEEP;
@@ -39,7 +41,8 @@ static int free_neighbours(const struct aor *s, int capital)
     return set_count(set_minus(land_neighbours(s->board, aor_capitals[capital]), aor_absent[s->board]));
 }
 
-/* 5.6: tokens that could be used with what is known now: what fits into every province within reach where nobody dominates. */
+/* 5.6: tokens that could be used with what is known now: what fits into every province within reach where nobody
+ * dominates. */
 static int usable_tokens(const struct aor *s, int seat)
 {
     struct reach reach;
@@ -256,7 +259,7 @@ static void put_kept(const struct aor *s, int seat, int returned, struct florin_
     }
 }
 
-/* What a claim is about. */
+/* The subject of a claim. */
 static const char *subject(const struct aor *s, int seat, const struct florin_claim *claim, enum florin_language language,
                            char room[200])
 {

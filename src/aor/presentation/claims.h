@@ -1,4 +1,4 @@
-/* What a claim is about: struct florin_claim in florin/words.h. */
+/* The subject of a claim: struct florin_claim in florin/words.h. */
 #ifndef AOR_CLAIMS_H
 #define AOR_CLAIMS_H
 

@@ -230,7 +230,7 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
     text_char(d->out, '\n');
 }
 
-/* What lies out of reach goes together by the rule that says so. */
+/* Provinces out of reach go together by the rule that says so. */
 static void draw_unreachable(const struct picture *d, const struct reach *reach, struct set rest)
 {
     char buffer[160];

@@ -1,4 +1,4 @@
-/* What a move does, in words. */
+/* The effect of a move, in words. */
 #include "aor/presentation/moves.h"
 
 void aor_explain_bid(const struct telling *t)
@@ -49,7 +49,7 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     say(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
 }
 
-/* What playing a card would do. */
+/* The effect of playing a card. */
 static void explain_card(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
     const char *const *words = aor_words(language);
@@ -70,7 +70,7 @@ static void explain_card(const struct aor *s, int card, enum florin_language lan
         text_put(out, words[W_PLAY_BURDEN]);
 }
 
-/* What an attack needs, as a sum of its parts: those that are zero are left out. */
+/* The needs of an attack as a sum of its parts, without those that are zero. */
 static void put_need(int p, const struct need *need, const char *const *words, struct florin_text *out)
 {
     const struct {

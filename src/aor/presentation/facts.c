@@ -1,4 +1,5 @@
-/* What never changes during a game, in ids and words: the board and the edition being played, cards, logs and ladders. */
+/* The facts that never change during a game, in ids and words: the board and the edition being played, cards, logs and
+ * ladders. */
 #include "aor/presentation/words.h"
 
 struct teller {
@@ -131,7 +132,7 @@ static void tell_board(const struct teller *t)
 
 /* ---- the logs ---- */
 
-/* What a card pays for one box, two boxes ... as far as anybody can come: all provinces, a shortage and Industry. */
+/* The pay of a card for one box, two boxes ... as far as anybody can come: all provinces, a shortage and Industry. */
 static void tell_commodity(const struct teller *t, int c)
 {
     struct set supplied = set_and(aor_commodities[c].supplied, on_board(t));

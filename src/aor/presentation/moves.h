@@ -1,4 +1,4 @@
-/* What people read of a kind of move: its row in moves.c, the sentences of explain.c and the places of spots.c. */
+/* The texts of a kind of move: its row in moves.c, the sentences of explain.c and the places of spots.c. */
 #ifndef AOR_PRESENTATION_MOVES_H
 #define AOR_PRESENTATION_MOVES_H
 
@@ -21,7 +21,8 @@ struct places {
     const char *weight;     /* of the move, told with its first place; NULL for most */
 };
 
-/* How much hangs on a move: little on what goes step by step, much on what gives something up or ends one's part of a phase. */
+/* How much hangs on a move: little on what goes step by step, much on what gives something up or ends one's part of a
+ * phase. */
 enum weight { PLAIN, SMALL, GRAVE };
 
 typedef enum weight aor_weighing(const struct telling *t);

@@ -2,7 +2,7 @@
 #include "aor/presentation/words.h"
 #include "game/text.h"
 
-/* What the first fact of a verdict is, where it is not a number. */
+/* The name of a verdict's first fact, where it is not a number. */
 static const uint8_t facts[RULE_COUNT] = {
     [RULE_SWAP_OWNER] = FLORIN_ARG_SEAT, [RULE_TARGET_OUT] = FLORIN_ARG_SEAT, [RULE_TARGET_IMMUNE] = FLORIN_ARG_SEAT,
     [RULE_TARGET_RULER] = FLORIN_ARG_SEAT, [RULE_REVOLT_RULER] = FLORIN_ARG_SEAT, [RULE_RETURN_OWN] = ARG_CARD,
@@ -81,7 +81,7 @@ static int way_out(int step)
     return MOVE_NONE;
 }
 
-/* What is being decided, and when such a move is due. */
+/* The decision at hand, and when such a move is due. */
 static void say_not_now(const struct aor *s, int seat, int verb, enum florin_language language, struct florin_text *out)
 {
     const char *const *words = aor_words(language);

@@ -1,5 +1,5 @@
-/* Where on the table each move is made: the places a hand touches one after the other. Places that begin with "do:" are nowhere
- * on the table: buttons. */
+/* Where on the table each move is made: the places a hand touches one after the other. Places that begin with "do:" are
+ * nowhere on the table: buttons. */
 #include "aor/presentation/moves.h"
 
 static void spot(struct places *to, const char *kind, const char *name, const char *label)

@@ -1,4 +1,4 @@
-/* What happened, in words: one sentence for an event. */
+/* Events in words: one sentence each. */
 #include "aor/presentation/words.h"
 
 /* A player is not yet called by his capital while the bids for it are opened. */
@@ -28,7 +28,7 @@ static bool reads_otherwise(const struct florin_event *e)
 
 enum tense { PRESENT, PAST, TENSES };
 
-/* What has no words of its own in the past reads as in the present. */
+/* An event without words of its own in the past reads as in the present. */
 static const char *sentence_of(const struct florin_event *e, enum tense tense, const char *const *words)
 {
     static const struct {

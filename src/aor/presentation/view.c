@@ -1,6 +1,6 @@
-/* What a table shows besides the position and the facts: the question, how everybody stands, what everything costs and pays
- * now, what is in force and what is within reach. Telling only. Ids are those of the position and the facts, texts are in
- * the reader's language, seats count from 1; what does not apply is left out. */
+/* The part of a table besides the position and the facts: the question, how everybody stands, what everything costs and
+ * pays now, what is in force and what is within reach. Telling only. Ids are those of the position and the facts, texts
+ * are in the reader's language, seats count from 1; what does not apply is left out. */
 #include "aor/presentation/words.h"
 
 struct teller {
@@ -260,7 +260,7 @@ static void tell_hand(const struct teller *t)
 
 /* ---- reach (5.6.2) ---- */
 
-/* What somebody sees from his capital. */
+/* The outlook of a player from their capital. */
 struct outlook {
     struct reach reach;
     struct set within[16 + 1];     /* so many spaces along the coasts, as far as galleys go */
@@ -294,7 +294,7 @@ static void tell_upgrade(const struct teller *t, int ship)
     tell_verdict(t, "why_not", upgrade, verdict);
 }
 
-/* What the fleet can do: how far, how many tokens into one province, how many boxes overseas. */
+/* The fleet's reach: how far, how many tokens into one province, how many boxes overseas. */
 static void tell_fleet(const struct teller *t, const struct outlook *look)
 {
     int ship = t->s->ship[t->seat];
@@ -342,7 +342,7 @@ static void tell_reach(const struct teller *t, const struct outlook *look, int p
 
 /* ---- competition (5.6.3) ---- */
 
-/* What the tokens needed are made of: these add up to the strength. */
+/* The parts of the tokens needed: these add up to the strength. */
 static void tell_parts(const struct teller *t, const struct need *need, int p)
 {
     t->v->object(t->v, "parts");

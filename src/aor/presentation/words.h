@@ -1,4 +1,5 @@
-/* Everything a person reads: words/ has the texts of each language, word_ids.h is made of them. Templates take {0} {1} ... */
+/* Everything a person reads: words/ has the texts of each language, word_ids.h is made of them. Templates take {0} {1}
+ * ... */
 #ifndef FLORIN_AOR_WORDS_H
 #define FLORIN_AOR_WORDS_H
 
@@ -7,7 +8,7 @@
 #include "aor/presentation/word_ids.h"
 #include "game/text.h"
 
-/* What an advance does in an edition. */
+/* The effect of an advance in an edition. */
 const char *aor_advance_words(const char *const *words, int advance, int edition);
 
 /* A number as text, handed over by value. */
@@ -15,18 +16,19 @@ struct digits {
     char text[12];
 };
 struct digits aor_digits(int number);
-/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their accents. */
+/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their accents.
+ * */
 void aor_finish(struct florin_text *out, size_t from, enum florin_language language);
 struct name {
     char text[48];
 };
 struct name aor_seat(const struct aor *s, int seat, enum florin_language language);
-/* What an operand of a move, a verdict or an event is called; `name` is room for a name that has to be made. */
+/* The name of an operand of a move, a verdict or an event; `name` is room for a name that has to be made. */
 const char *aor_operand(const struct aor *s, int kind, int value, enum florin_language language, struct name *name);
 char aor_seat_letter(const struct aor *s, int seat);
 void aor_put_advances(uint32_t advances, struct florin_text *out); /* names with commas */
 
-/* Cards in force; -1 for who, whom and category where there is none. */
+/* Cards in force; -1 for the player, the target and the category where there is none. */
 struct effect {
     uint8_t card;
     int8_t who, whom, category;

@@ -1,4 +1,5 @@
-/* What is different for a seat in one position than in another: told of the moves of a plan. By the rules that count. */
+/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count.
+ * */
 #include "pax/presentation/claims.h"
 #include "pax/presentation/words.h"
 
@@ -27,7 +28,7 @@ static int missing_of(const struct pax *s, const struct pax_standing *tally, int
     return missing > 0 ? missing : 0;
 }
 
-/* What a seat still lacks for a victory, in things counted. */
+/* The things that a seat still lacks for a victory, counted. */
 static int lacking(const struct pax *s, int seat, int victory)
 {
     struct pax_standing tally;
@@ -51,8 +52,8 @@ static bool wins(const struct pax *s, int seat)
 #define EACH_VICTORY(victory, s) \
     (int victory = HOLY; victory < PATRON_VICTORY; victory++) if (pax_victory_in_game(s, victory))
 
-/* A victory that another had within reach and has no more. As long as its conditions hold, a comet that is turned over may bring it
- * back. */
+/* A victory that another had within reach and has no more. As long as its conditions hold, a comet that is turned over
+ * may bring it back. */
 static void claim_stopped(struct list *out, const struct pax *before, const struct pax *after, int other)
 {
     struct pax_stake stake;
@@ -76,7 +77,7 @@ static void claim_hindered(struct list *out, const struct pax *before, const str
     }
 }
 
-/* What a victory counts, where the seat has more of it and is not far from it. */
+/* The things a victory counts, where the seat has more of them and is not far from it. */
 static void claim_nearer(struct list *out, const struct pax *before, const struct pax *after, int seat, int victory)
 {
     struct pax_standing tally, earlier;
@@ -222,7 +223,7 @@ int pax_threats(const void *state, int seat, struct florin_claim threats[FLORIN_
 
 /* ---- in words ---- */
 
-/* What a thing is called with a number before it. */
+/* The name of a thing with a number before it. */
 static struct phrase counted(const struct voice *v, int number, int thing)
 {
     static const enum word many[THINGS] = {[THING_KINGS] = W_KINGS, [THING_REPUBLICS] = W_REPUBLICS,
@@ -247,7 +248,7 @@ static void say_thing(const struct voice *v, const struct florin_claim *claim, i
         say(v, more > 0 ? W_CLAIM_RIVAL_MORE : W_CLAIM_RIVAL_LESS, change.text, now.text, pax_bank_name(v, claim->who));
 }
 
-/* What a victory counts. */
+/* The things a victory counts. */
 static const char *counted_by(const struct voice *v, const struct florin_claim *claim)
 {
     static const enum word things[PATRON_VICTORY][2] = {

@@ -111,7 +111,7 @@ static void draw_market(const struct voice *v, int side, int width)
 
 /* ---- victories ---- */
 
-/* What the numbers after a victory's name count. */
+/* The things that the numbers after a victory's name count. */
 static void put_counted_things(const struct voice *v, const struct pax_standing *tally, int victory)
 {
     switch (victory) {

@@ -132,7 +132,7 @@ static int border_between(int a, int b)
     return NO_BORDER;
 }
 
-/* Who is on a Border; `second` asks for a Pirate that shares it with a Concession. */
+/* The piece on a Border; `second` asks for a Pirate that shares it with a Concession. */
 static int border_token(const struct pax *s, int border, bool second)
 {
     if (s->concession[border] && !second)

@@ -1,4 +1,4 @@
-/* What an action does, in words. */
+/* The effect of an action, in words. */
 #include "pax/presentation/moves.h"
 
 /* ---- small pieces ---- */

@@ -1,4 +1,4 @@
-/* What an answer to a pending decision does, in words. */
+/* The effect of an answer to a pending decision, in words. */
 #include "pax/presentation/moves.h"
 
 /* ---- small pieces ---- */
@@ -19,7 +19,7 @@ static struct phrase pirate_at(const struct voice *v, int border)
     return pax_the_token(v, religion ? PIRATE + religion : NO_TOKEN);
 }
 
-/* Who dies where a pirate arrives; false if nobody. */
+/* The piece that dies where a pirate arrives; false if none. */
 static bool victim_at_sea(const struct voice *v, int border, struct phrase *victim)
 {
     const struct pax *s = v->s;

@@ -189,7 +189,7 @@ static void tell_empires(const struct voice *voice, struct florin_visitor *v)
     v->end(v);
 }
 
-/* What stands under a City on the map: where one has several spaces, its plain name under one of them. */
+/* The label under a City on the map: where one has several spaces, its plain name under one of them. */
 static struct phrase label_of(const struct voice *voice, int city)
 {
     struct phrase label = {{0}};

@@ -128,7 +128,7 @@ static void head_card(const struct voice *v, int card)
     text_put(v->out, ")");
 }
 
-/* What the sources do not settle about a first-edition card. */
+/* Questions about a first-edition card that the sources do not settle. */
 static void tell_doubts(const struct voice *v, int card)
 {
     unsigned doubts = v->s->option[OPT_CARDS] >= CARDS_1E_BASE ? pax_first_doubts(card) : 0;

@@ -1,4 +1,4 @@
-/* What people read of a kind of move: its row in moves.c, the sentences of explain*.c and the places of spots.c. */
+/* The texts of a kind of move: its row in moves.c, the sentences of explain*.c and the places of spots.c. */
 #ifndef PAX_PRESENTATION_MOVES_H
 #define PAX_PRESENTATION_MOVES_H
 
@@ -23,8 +23,8 @@ struct places {
 typedef void pax_explaining(const struct telling *t);
 typedef void pax_placing(struct places *to, int operand);
 
-/* How much hangs on a move: little on what only fills an action in that was chosen before, much on what gives something up for
- * good. */
+/* How much hangs on a move: little on what only fills an action in that was chosen before, much on what gives something
+ * up for good. */
 enum weight { PLAIN, SMALL, GRAVE };
 
 struct told_move {

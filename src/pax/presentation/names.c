@@ -109,7 +109,7 @@ const char *pax_religion_name(const struct voice *v, int religion)
     return pax_word_in(v, W_RELIGION, religion, RELIGION_COUNT);
 }
 
-/* What an empire in that state is. */
+/* The name of an empire in that state. */
 static const char *turned_into(const struct voice *v, int religion)
 {
     return pax_word_in(v, W_TURNS, religion, RELIGION_COUNT);

@@ -310,7 +310,7 @@ static struct phrase margin(const struct refusal *r, int which)
     return pax_number_name(pax_victory_margin(r->s, HOLY + rule - RULE_HOLY_UNMET, which));
 }
 
-/* What the second fact is: a Border is outside of an Empire or of a card's Location. */
+/* The second fact: a Border is outside of an Empire or of a card's Location. */
 static struct phrase outside_of(const struct refusal *r)
 {
     return pax_said(r->v, of_one_empire(r->s) ? F_EMPIRE : F_ITEM, r->why.fact[1]);

@@ -1,4 +1,4 @@
-/* What happened, in words: one sentence for an event. */
+/* Events in words: one sentence each. */
 #include "game/text.h"
 #include "pax/presentation/words.h"
 

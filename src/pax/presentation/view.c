@@ -1,5 +1,6 @@
-/* What a table shows besides the position and the facts: the question, how everybody stands, what things count as right now.
- * Telling only. Ids are those of the position; texts are in the reader's language; lists of seats are in their order. */
+/* The part of a table besides the position and the facts: the question, how everybody stands, what things count as
+ * right now. Telling only. Ids are those of the position; texts are in the reader's language; lists of seats are in
+ * their order. */
 #include "game/text.h"
 #include "pax/presentation/words.h"
 
@@ -277,7 +278,7 @@ static void tell_stake(const struct teller *t, int seat, int victory, const stru
     t->to->end(t->to);
 }
 
-/* Who could win in this turn or the next, and what it takes; who is on turn first. */
+/* The players who could win in this turn or the next, and what it takes; the player on turn comes first. */
 static void tell_stakes(const struct teller *t)
 {
     const struct pax *s = t->s;

@@ -1,4 +1,4 @@
-/* What is asked, what is missing for a victory, how it ended. */
+/* The question, the needs of a victory, the ending. */
 #include "pax/presentation/words.h"
 #include "game/text.h"
 

@@ -1,4 +1,5 @@
-/* Everything a person reads: words/ has the texts of each language, word_ids.h is made of them. Templates take {0} {1} ... */
+/* Everything a person reads: words/ has the texts of each language, word_ids.h is made of them. Templates take {0} {1}
+ * ... */
 #ifndef PAX_WORDS_H
 #define PAX_WORDS_H
 
@@ -13,7 +14,7 @@ struct phrase {
     char text[200];
 };
 
-/* Who speaks: the state spoken of, the language, and the text spoken into. */
+/* A speaker: the state spoken of, the language, and the text spoken into. */
 struct voice {
     const struct pax *s;
     enum florin_language language;
@@ -59,7 +60,7 @@ const char *pax_in_city(const struct voice *v, int city);
 const char *pax_border_name(const struct voice *v, int border);
 const char *pax_victory_name(const struct voice *v, int victory);
 const char *pax_op_name(const struct voice *v, int op);
-/* What an Op or a one-shot does, as the options have it. */
+/* The effect of an Op or a one-shot, as the options have it. */
 struct phrase pax_op_deed(const struct voice *v, int op, int where);
 void pax_say_one_shot(const struct voice *v, const struct pax_card *card);
 int pax_religion_of_op(int op);                                    /* of an inquisitor or a corsair */
@@ -97,7 +98,7 @@ void pax_say_solo_rule(const struct voice *v, enum rule rule);     /* the same a
 void pax_tell_course(const struct voice *voice, struct florin_visitor *v);    /* what it has in mind */
 void pax_tell_flowchart(const struct voice *voice, struct florin_visitor *v); /* O7, O8 */
 struct phrase pax_how_to_win(const struct voice *v, int victory);
-/* What a player still lacks for a victory, in words; false if nothing. */
+/* The needs of a player for a victory, in words; false if none. */
 bool pax_say_missing(const struct voice *v, int seat, int victory);
 /* That somebody could win, and what it takes. */
 void pax_say_stake(const struct voice *v, int seat, int victory, const struct pax_stake *stake);

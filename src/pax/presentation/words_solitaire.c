@@ -190,7 +190,7 @@ static unsigned families_of(uint32_t ops)
     return families;
 }
 
-/* What a box names, as O8 lists it. */
+/* The contents of a box, as O8 lists them. */
 static void tell_bullets(const struct voice *voice, struct florin_visitor *v, const struct box *box)
 {
     struct phrase shots = pax_set_named(voice, box->one_shots, W_ONE_SHOT, W_COMMA);

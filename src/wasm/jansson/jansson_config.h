@@ -1,4 +1,4 @@
-/* What jansson's configure would find out about wasm32-wasi and clang. */
+/* The answers jansson's configure would find for wasm32-wasi and clang. */
 #ifndef JANSSON_CONFIG_H
 #define JANSSON_CONFIG_H
 
