@@ -134,7 +134,7 @@ static void test_bench(void **unused)
 {
     (void)unused;
     expect("bench toy --seconds 1", "", 0, "allocations         0\n");
-    expect("bench toy --seconds 1 --players 2 --json", "", 0, "\"state_bytes\":48,\"allocations\":0}");
+    expect("bench toy --games 9 --players 2 --json", "", 0, "\"state_bytes\":48,\"allocations\":0}");
     expect("bench toy --games 3", "", 0, "bytes of state      48\n");
     struct run before = run("bench toy --games 2 --search 5", ""), after = run("bench toy --games 2 --search 5", "");
     const char *answers = strstr(before.output, "answers ");

@@ -214,7 +214,7 @@ static void test_letters_of_the_locale(void **unused)
 static void bench(const char *id, int seats)
 {
     char words[80];
-    snprintf(words, sizeof words, "bench %s --players %d --seconds 1", id, seats);
+    snprintf(words, sizeof words, "bench %s --players %d --games 40", id, seats);
     expect(words, "", 0, "allocations         0\n");
 }
 
@@ -232,7 +232,7 @@ static void test_rules_never_allocate(void **unused)
 static void test_only_the_benchmark_counts_allocations(void **unused)
 {
     (void)unused;
-    struct run r = run("bench --seconds 1", "");
+    struct run r = run("bench --games 40", "");
     assert_int_equal(r.status, 0);
     assert_null(strstr(r.output, "allocations"));
     run_free(&r);
