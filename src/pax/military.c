@@ -82,6 +82,18 @@ void pax_list_siege(struct choices *out)
             return;
 }
 
+bool pax_any_siege(const struct pax *s, int item)
+{
+    unsigned found = 0;
+    for EACH (empire, pax_locations_of(s, item)) {
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            found |= s->city[city];
+        for EACH (border, pax_empires[empire].borders)
+            found |= s->pirate[border];
+    }
+    return found != 0;
+}
+
 void pax_do_siege(struct pax *s, struct florin_move move)
 {
     pax_pop(s);

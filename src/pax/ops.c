@@ -38,12 +38,30 @@ static bool any_florins(const struct pax *s, int op)
     return florins != 0;
 }
 
+/* The quickest way to say what the list of the Op would: is there anything in it? */
+static bool any_target(const struct pax *s, const struct frame *f)
+{
+    switch (f->kind) {
+    case FRAME_COMMERCE:
+        return any_florins(s, f->run.op);
+    case FRAME_TAX:
+        return pax_any_tax(s, f->run.card);
+    case FRAME_REPRESS:
+        return pax_any_repress(s, f->run.card, f->run.op);
+    case FRAME_VOTE:
+        return pax_any_vote(s, f);
+    case FRAME_SIEGE:
+        return pax_any_siege(s, f->run.card);
+    default:
+        return pax_any_choice(s, f);
+    }
+}
+
 static bool has_target(const struct pax *s, int seat, int item, int op)
 {
-    if (op == COMMERCE_WEST || op == COMMERCE_EAST)
-        return any_florins(s, op);
     struct frame f = pax_op_frame(seat, item, op);
-    return pax_any_choice(s, &f);
+    assert(any_target(s, &f) == pax_any_choice(s, &f));
+    return any_target(s, &f);
 }
 
 void pax_start_op(struct pax *s, int seat, int item, int op)

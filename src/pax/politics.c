@@ -90,6 +90,14 @@ static struct florin_verdict judge_border_of(const struct pax *s, int item, int 
     return judge_location(s, item, empire);
 }
 
+static bool concessions_at(const struct pax *s, int empire)
+{
+    unsigned owners = 0;
+    for EACH (border, pax_empires[empire].borders)
+        owners |= s->concession[border];
+    return owners != 0;
+}
+
 struct florin_verdict pax_judge_tax(const struct pax *s, const struct frame *f, struct florin_move move)
 {
     int border = move.arg[0], empire = move.arg[1];
@@ -121,6 +129,15 @@ static void offer_borders(struct choices *out)
 void pax_list_tax(struct choices *out)
 {
     offer_borders(out);
+}
+
+/* A list begins wherever the first Border lies; whether there is anything needs the Location alone. */
+bool pax_any_tax(const struct pax *s, int item)
+{
+    for EACH (empire, pax_locations_of(s, item))
+        if (concessions_at(s, (int)empire) && !pax_saturated(s, (int)empire))
+            return true;
+    return false;
 }
 
 /* The owner pays or gives way, and then places the Levy himself. */
@@ -186,6 +203,18 @@ void pax_list_repress(struct choices *out)
         offer_borders(out);
 }
 
+bool pax_any_repress(const struct pax *s, int item, int op)
+{
+    for EACH (empire, pax_locations_of(s, item)) {
+        for (int city = pax_empires[empire].first_city; city <= pax_empires[empire].last_city; city++)
+            if (may_hit(op, s->city[city]))
+                return true;
+        if (may_hit(op, PAWN) && concessions_at(s, (int)empire))
+            return true;
+    }
+    return false;
+}
+
 void pax_do_repress(struct pax *s, struct florin_move move)
 {
     int seat = pax_answered(s).seat;
@@ -244,6 +273,19 @@ void pax_list_vote(struct choices *out)
     for EACH (empire, WESTERN | EASTERN)
         if (pax_offer(out, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0)))
             return;
+}
+
+/* Nobody wins a vote without a Concession there, and most have none in most Empires. */
+bool pax_any_vote(const struct pax *s, const struct frame *f)
+{
+    unsigned own = 0;
+    for (int border = 1; border < BORDER_COUNT; border++)
+        if (s->concession[border] == f->seat + 1)
+            own |= empires_at(border);
+    for EACH (empire, own & (f->run.op == VOTE_WEST ? WESTERN : EASTERN))
+        if (s->holder[empire] && pax_judge_vote(s, f, move_of(MOVE_TARGET, SQUARE((int)empire), 0, 0)).rule == RULE_LEGAL)
+            return true;
+    return false;
 }
 
 void pax_do_vote(struct pax *s, struct florin_move move)

@@ -414,12 +414,16 @@ pax_judging pax_judge_op, pax_judge_cipher, pax_judge_bishop, pax_judge_bishop_g
 pax_listing pax_list_ops, pax_list_cipher, pax_list_bishops, pax_list_bishop_goals, pax_list_pacify, pax_list_commerce;
 pax_doing pax_do_op, pax_do_cipher, pax_do_bishop, pax_do_bishop_goal, pax_do_pacify, pax_do_commerce;
 /* politics.c: F3 to F6 */
+bool pax_any_tax(const struct pax *s, int item);                   /* anything for the Op of that item to do */
+bool pax_any_repress(const struct pax *s, int item, int op);
+bool pax_any_vote(const struct pax *s, const struct frame *f);
 int pax_vote_cost(const struct pax *s, int seat, int empire);
 int pax_vote_weight(const struct pax *s, int seat, int empire);
 pax_judging pax_judge_behead, pax_judge_tax, pax_judge_taxed, pax_judge_repress, pax_judge_vote;
 pax_listing pax_list_behead, pax_list_tax, pax_list_taxed, pax_list_repress, pax_list_vote;
 pax_doing pax_do_behead, pax_do_tax, pax_do_taxed, pax_do_repress, pax_do_vote;
 /* military.c: F7 to F9 */
+bool pax_any_siege(const struct pax *s, int item);                 /* anything for it to do */
 int pax_campaign_cost(const struct pax *s, int seat, int king, int target);
 bool pax_same_suzerainty(const struct pax *s, int a, int b);
 pax_judging pax_judge_corsair, pax_judge_siege, pax_judge_campaign;
