@@ -114,7 +114,8 @@ struct outlook {
     struct set national;      /* and for the player */
     int markers;              /* dominance markers left on the mat */
     int help;                 /* modifiers in the player's favour come to no more than this */
-    bool arms;                /* somebody has military advantages (5.6.3.5) */
+    bool arms;                /* somebody has military advantages (5.6.3.5) ... */
+    int8_t armed[SEATS];      /* ... then by how much a rival's count for more than the player's */
 };
 
 static void see_nation(const struct aor *s, int seat, int other, struct outlook *view)
@@ -143,6 +144,8 @@ static void look_around(const struct aor *s, int seat, struct outlook *view)
         set_add(&view->homes, home_of(s, other));
         if (owns(s, other, NATIONALISM))
             see_nation(s, seat, other, view);
+        if (view->arms)
+            view->armed[other] = (int8_t)(aor_advantage(s, other, seat) - aor_advantage(s, seat, other));
         if (other == seat)
             continue;
         view->rivals = set_or(view->rivals, view->pieces[other]);
@@ -371,33 +374,37 @@ void aor_run_expansion(struct aor *s)
     }
 }
 
-/* Tokens that fit into a province within reach without the marker of a player: as room_at() says, which knows why no
- * more. */
-static inline int quick_room(const struct aor *s, int seat, const struct outlook *view, int p)
+/* The tokens that ships can bring to a province beyond the reach by land. */
+static int shipped_room(const struct aor *s, int seat, const struct outlook *view, int p)
 {
-    int number = aor_provinces[p].number, room = number - s->crowd[p];
-    bool no_marker = view->markers == 0 || set_has(s->freed, p);
-    if (no_marker && number > 1 && !set_has(view->rivals, p))
-        room--;
-    if (!set_has(view->reach.land, p)) {
-        if (is_overseas(p) && aor_judge_reach(s, seat, &view->reach, p, 0).rule != RULE_LEGAL)
-            return 0;
-        int ships = view->reach.capacity - s->shipped[p];
-        room = room < ships ? room : ships;
-    }
-    return room < s->expansion[seat] ? room : s->expansion[seat];
+    if (is_overseas(p) && aor_judge_reach(s, seat, &view->reach, p, 0).rule != RULE_LEGAL)
+        return 0;
+    return view->reach.capacity - s->shipped[p];
 }
 
+/* Offers the tokens that fit into provinces within reach and without markers: as room_at() says, which knows why no more.
+ * A market with nobody else stays one token short of a dominance that the player cannot have. */
 static void list_placings(const struct aor *s, int seat, const struct outlook *view, struct set within, struct florin_moves *moves)
 {
-    int count = moves->count;
-    for EACH_PLACE(p, within) {
-        int room = quick_room(s, seat, view, p);
-        assert((room > 0 ? room : 0) == room_at(s, seat, view, p).tokens && count + room < FLORIN_MOVES_MAX);
-        for (int n = 1; n <= room; n++)
-            moves->move[count++] = move_of(MOVE_PLACE, n, p);
+    struct florin_move *next = &moves->move[moves->count];
+    int tokens = s->expansion[seat];
+    for (int w = 0; w < 2; w++) {
+        uint64_t short_of = (view->markers == 0 ? ~UINT64_C(0) : s->freed.bits[w]) & ~view->rivals.bits[w];
+        uint64_t by_land = view->reach.land.bits[w];
+        for (uint64_t left = within.bits[w]; left; left &= left - 1) {
+            int i = __builtin_ctzll(left), p = 64 * w + i, number = aor_provinces[p].number;
+            int room = number - s->crowd[p] - (number > 1 && (short_of >> i & 1));
+            room = room < tokens ? room : tokens;
+            if (!(by_land >> i & 1)) {
+                int most = shipped_room(s, seat, view, p);
+                room = room < most ? room : most;
+            }
+            assert((room > 0 ? room : 0) == room_at(s, seat, view, p).tokens && next + room < &moves->move[FLORIN_MOVES_MAX]);
+            for (int n = 1; n <= room; n++)
+                *next++ = move_of(MOVE_PLACE, n, p);
+        }
     }
-    moves->count = count;
+    moves->count = (int)(next - moves->move);
 }
 
 /* An attack outside the own capital needs no fewer tokens than this, whatever the modifiers. It spares most of the
@@ -418,13 +425,24 @@ static int strength_at_home(const struct aor *s, int seat, int p)
     return 0;
 }
 
-/* The needs of an attack where no arms were played: as aor_find_need() says. */
-static inline int plain_need(const struct aor *s, int seat, const struct outlook *view, int p, int others)
+/* The arms of the strongest defender decide (5.6.3.5, 5.6.3.8). */
+static int best_armed(const struct aor *s, int seat, const struct outlook *view, int p)
+{
+    int most = INT8_MIN;
+    for EACH_SEAT(other, defenders_at(s, seat, view, p))
+        most = view->armed[other] > most ? view->armed[other] : most;
+    return most;
+}
+
+/* The needs of an attack in all: as aor_find_need() says, which tells the parts. */
+static inline int quick_need(const struct aor *s, int seat, const struct outlook *view, int p, int others)
 {
     int number = aor_provinces[p].number, need = number + set_has(view->defended, p) - set_has(view->national, p);
     need += set_has(view->rival_markers, p) ? number + aor_satellites_for(s, marker_owner(s, p), p) : others;
     if (uses(s, seat, COSMOPOLITAN))
         need -= aor_satellites_for(s, seat, p);
+    if (view->arms)
+        need += best_armed(s, seat, view, p);
     if (set_has(view->homes, p))
         need += strength_at_home(s, seat, p);
     if (p == home_of(s, seat))
@@ -437,9 +455,7 @@ static inline bool can_attack(const struct aor *s, int seat, const struct outloo
     int own = all_tokens_at(s, seat, p), others = s->crowd[p] - own, present = s->expansion[seat] + own;
     if (present < fewest_needed(s, seat, view, p, others))
         return false;
-    if (view->arms)
-        return judge_attack_at(s, seat, view, p).rule == RULE_LEGAL;
-    int need = plain_need(s, seat, view, p, others);
+    int need = quick_need(s, seat, view, p, others);
     return present >= need && (is_satellite(p) || view->markers > 0) &&
            aor_judge_reach(s, seat, &view->reach, p, need - own).rule == RULE_LEGAL;
 }
