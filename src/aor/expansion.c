@@ -382,8 +382,8 @@ static int shipped_room(const struct aor *s, int seat, const struct outlook *vie
     return view->reach.capacity - s->shipped[p];
 }
 
-/* Offers the tokens that fit into provinces within reach and without markers: as room_at() says, which knows why no more.
- * A market with nobody else stays one token short of a dominance that the player cannot have. */
+/* Offers the tokens that fit into provinces within reach and without markers: as room_at() says, which knows why no
+ * more. A market with nobody else stays one token short of a dominance that the player cannot have. */
 static void list_placings(const struct aor *s, int seat, const struct outlook *view, struct set within, struct florin_moves *moves)
 {
     struct florin_move *next = &moves->move[moves->count];
