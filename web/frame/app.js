@@ -79,7 +79,7 @@ export class App {
     else if (!this.choice.back() && !this.game.live) this.game.look();
   }
 
-  /** @param {Partial<import('./store.js').Kept>} some */
+  /** @param {Partial<import('./store.js').Preferences>} some */
   async set(some) {
     await this.settings.set(some);
     await this.game.speak();

@@ -176,7 +176,7 @@ export class Choice {
     const { again, settled, chosen } = this;
     this.verdict = null;
     if (settled && this.gathers(settled)) return this.#gather([...(this.basket?.moves ?? []), settled]);
-    if (!rests && again && this.settings.kept.quick && weightOf(again) === 'small')
+    if (!rests && again && this.settings.values.quick && weightOf(again) === 'small')
       return this.#repeat(again, this.path[0], { rect, zoom: chosen });
     if (chosen && !this.zoomHeld) this.show(chosen);
     this.changed();

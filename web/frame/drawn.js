@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 /** How long a movement takes, 0 where none is wanted. @param {App} app */
 const durationOf = ({ settings, game }) =>
-  settings.motion && !game.pace.skipping ? Math.min(300, settings.kept.speed || 250) : 0;
+  settings.motion && !game.pace.skipping ? Math.min(300, settings.values.speed || 250) : 0;
 
 /** Where a move is drawn part by part, each moves as it comes. @param {App} app @param {Root} root */
 const moveInTurn = (app, root) => {

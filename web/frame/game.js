@@ -115,7 +115,7 @@ export class Game {
   async look(at = this.table.length) {
     const { table } = this;
     this.at = at;
-    this.covered = this.settings.kept.cover && table.people > 1 && this.personDecides && this.eyes !== this.decider;
+    this.covered = this.settings.values.cover && table.people > 1 && this.personDecides && this.eyes !== this.decider;
     if (this.covered) table.viewer = 0;
     const position = await table.look(at, [...asksOf(this.face), ...(this.personDecides ? ['moves'] : [])]);
     this.position = share(this.position, position);
@@ -248,7 +248,7 @@ export class Game {
       if (answer === null) break;
       const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
       if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
-      if (told) await this.pace.wait(this.settings.kept.speed, started);
+      if (told) await this.pace.wait(this.settings.values.speed, started);
       await this.ears.drawn();
       if (mine !== this.generation) return;
       told = await this.#watch(move);

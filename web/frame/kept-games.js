@@ -46,7 +46,7 @@ const Rename = ({ name, done }) => {
  * One of them.
  * @param {{ app: App, entry: Entry, parent: Entry | undefined, face: Face | undefined, refresh: () => void }} props
  */
-const Kept = ({ app, entry, parent, face, refresh }) => {
+const KeptGame = ({ app, entry, parent, face, refresh }) => {
   const [renaming, setRenaming] = useState(false);
   const here = entry.id === app.kept.entry?.id;
   const open = async () => {
@@ -127,7 +127,7 @@ export const Games = ({ app }) => {
       ${entries?.map((entry) => {
         const parent = byId.get(entry.from?.id ?? '');
         const face = faces.get(entry.game);
-        return html`<${Kept} ...${{ app, entry, parent, face, refresh }} key=${entry.id} />`;
+        return html`<${KeptGame} ...${{ app, entry, parent, face, refresh }} key=${entry.id} />`;
       })}
     </ul>
     ${entries?.length === 0 && html`<p class="dim">${t('games.none')}</p>`}

@@ -26,7 +26,7 @@ export class Moments {
   async happened(step) {
     const { game, settings } = this.app;
     if (!game.pace.skipping && !document.hidden) {
-      if (settings.kept.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
+      if (settings.values.sound) sound(step.events.flatMap(({ kind }) => game.face?.sounds?.[kind] ?? []));
       await this.stage(step);
     }
     if (game.position?.over && game.live && (game.guide?.free ?? true)) this.app.goTo('end');
@@ -36,7 +36,7 @@ export class Moments {
   async stage(step) {
     const { game, screen, settings, turns } = this.app;
     const { face, position } = game;
-    const { speed } = settings.kept;
+    const { speed } = settings.values;
     const root = document.getElementById('app');
     if (!settings.motion || !speed || screen !== 'table' || !root || !position) return;
     const acts = face?.acts?.(step, contextOf(this.app, position)) ?? [];

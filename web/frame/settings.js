@@ -2,36 +2,36 @@
 import { loadSettings, saveSettings } from './store.js';
 import { preferredLanguage, speak } from './words.js';
 
-/** @typedef {import('./store.js').Kept} Kept */
+/** @typedef {import('./store.js').Preferences} Preferences */
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Settings {
   constructor() {
-    this.kept = loadSettings();
+    this.values = loadSettings();
   }
 
   /** The language spoken, also where the browser was left to choose. */
   get language() {
-    return this.kept.language === 'auto' ? preferredLanguage() : this.kept.language;
+    return this.values.language === 'auto' ? preferredLanguage() : this.values.language;
   }
 
   /** Is anything to move at all? */
   get motion() {
-    return this.kept.motion && !STILL.matches;
+    return this.values.motion && !STILL.matches;
   }
 
   /** Shows them on the page. */
   async apply() {
-    const { theme } = this.kept;
+    const { theme } = this.values;
     document.documentElement.dataset.theme = theme === 'auto' ? '' : theme;
     await speak(this.language);
   }
 
-  /** @param {Partial<Kept>} some */
+  /** @param {Partial<Preferences>} some */
   async set(some) {
-    this.kept = { ...this.kept, ...some };
-    saveSettings(this.kept);
+    this.values = { ...this.values, ...some };
+    saveSettings(this.values);
     await this.apply();
   }
 }

@@ -2,7 +2,7 @@
 
 /** @typedef {import('./types.js').Player} Player */
 /**
- * @typedef {object} Kept
+ * @typedef {object} Preferences
  * @property {'auto' | 'light' | 'dark'} theme
  * @property {string} language  or auto
  * @property {number} speed     milliseconds a bot's move takes at least
@@ -13,7 +13,7 @@
  * @property {Record<string, string>} likes  how games are drawn, by the settings of their faces
  */
 
-/** @type {Kept} */
+/** @type {Preferences} */
 const PRESETS = {
   theme: 'auto',
   language: 'auto',
@@ -42,9 +42,9 @@ const write = (key, value) => {
   }
 };
 
-/** @returns {Kept} */
+/** @returns {Preferences} */
 export const loadSettings = () => ({ ...PRESETS, ...read('settings') });
-/** @param {Kept} settings */
+/** @param {Preferences} settings */
 export const saveSettings = (settings) => write('settings', settings);
 /** The one game that earlier versions kept. @returns {{ record: string, players: Player[] } | null} */
 export const loadOldGame = () => read('game');

@@ -117,7 +117,7 @@ export const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
 /** Pause, one move, faster or slower, to one's own turn. @param {{ app: App }} props */
 export const Controls = ({ app }) => {
   const { pace } = app.game;
-  const { speed } = app.settings.kept;
+  const { speed } = app.settings.values;
   const names = Object.entries(SPEEDS);
   const now = names.findIndex(([, value]) => value === speed);
   const [next, faster] = names[(now + 1) % names.length];

@@ -51,11 +51,11 @@ const Files = memo(FilesDrawn, ({ app }) => [app.settings.language, app.host, ap
 
 /** @param {{ app: App }} props */
 const SettingsDrawn = ({ app }) => {
-  const { kept } = app.settings;
+  const { values } = app.settings;
   /** @param {'motion' | 'sound' | 'cover' | 'quick'} id @param {string} label */
   const check = (id, label) => {
     const set = (/** @type {Happening} */ event) => app.set({ [id]: checkedOf(event) });
-    return html`<label class="check"><input type="checkbox" checked=${kept[id]} onChange=${set} />${label}</label>`;
+    return html`<label class="check"><input type="checkbox" checked=${values[id]} onChange=${set} />${label}</label>`;
   };
   /** @param {'language' | 'theme' | 'speed'} id @param {[string | number, string][]} choices */
   const select = (id, choices) => {
@@ -63,17 +63,17 @@ const SettingsDrawn = ({ app }) => {
       app.set({ [id]: id === 'speed' ? Number(valueOf(event)) : valueOf(event) });
     return html`<label>
       ${t(id)}
-      <select value=${kept[id]} onChange=${set}>
+      <select value=${values[id]} onChange=${set}>
         ${choices.map(([value, label]) => html`<option value=${value}>${label}</option>`)}
       </select>
     </label>`;
   };
   /** How the game at hand is drawn. @param {import('./types.js').FaceSetting} setting */
   const like = ({ id, choices }) => {
-    const set = (/** @type {Happening} */ event) => app.set({ likes: { ...kept.likes, [id]: valueOf(event) } });
+    const set = (/** @type {Happening} */ event) => app.set({ likes: { ...values.likes, [id]: valueOf(event) } });
     return html`<label>
       ${t(id)}
-      <select value=${kept.likes[id] ?? choices[0]} onChange=${set}>
+      <select value=${values.likes[id] ?? choices[0]} onChange=${set}>
         ${choices.map((choice) => html`<option value=${choice}>${t(`${id}.${choice}`)}</option>`)}
       </select>
     </label>`;
@@ -98,7 +98,7 @@ const SettingsDrawn = ({ app }) => {
   `;
 };
 
-const SettingsForm = memo(SettingsDrawn, ({ app }) => [app.settings.language, app.settings.kept, app.game.face]);
+const SettingsForm = memo(SettingsDrawn, ({ app }) => [app.settings.language, app.settings.values, app.game.face]);
 
 /** @param {{ app: App, children: unknown }} props */
 export const Toolbar = ({ app, children }) => {

@@ -58,7 +58,7 @@ export class Turns {
     const { app } = this;
     const { live, position, personDecides, pace } = app.game;
     if (app.screen !== 'table' || !live || personDecides || position?.over || pace.skipping) return false;
-    return app.settings.kept.speed > 0 && (this.drawing || app.moments.before !== null);
+    return app.settings.values.speed > 0 && (this.drawing || app.moments.before !== null);
   }
 
   /** Is it to be drawn now? Else it is when its turn comes. @param {InTurn} part */

@@ -5,13 +5,13 @@ import { keepLink, links } from './links.js';
 import { usable } from './refused.js';
 
 /** @typedef {import('./types.js').Link} Link */
-/** @typedef {{ name: string, secret?: string, maker?: string }} Kept  what the server keeps of a link */
+/** @typedef {{ name: string, secret?: string, maker?: string }} KeptLink  what the server keeps of a link */
 /**
  * @typedef {object} Recovery
  * @property {string} code
  * @property {number} made  when this browser got it
  * @property {number} time  when the list was kept last
- * @property {Kept[]} kept
+ * @property {KeptLink[]} kept
  */
 
 const KEY = 'florin.recovery';
@@ -49,7 +49,7 @@ export const readCode = (typed) => {
 
 const newCode = () => Array.from(crypto.getRandomValues(new Uint8Array(LENGTH)), (byte) => LETTERS[byte & 31]).join('');
 
-/** @returns {Kept[]} */
+/** @returns {KeptLink[]} */
 const own = () =>
   links()
     .filter(({ gone }) => !gone)
@@ -58,7 +58,7 @@ const own = () =>
 
 /**
  * Takes in what another browser kept under this code: tables that this one has not forgotten, secrets that open more.
- * @param {Kept[]} theirs @param {Kept[]} before  what this browser kept last
+ * @param {KeptLink[]} theirs @param {KeptLink[]} before  what this browser kept last
  */
 const takeIn = (theirs, before) => {
   const all = links();
@@ -77,7 +77,8 @@ const takeIn = (theirs, before) => {
 };
 
 /** @param {string} code */
-const fetchKept = async (code) => /** @type {Kept[]} */ ((await request('recovery', { body: { code } })).tables ?? []);
+const fetchKept = async (code) =>
+  /** @type {KeptLink[]} */ ((await request('recovery', { body: { code } })).tables ?? []);
 
 /** @param {string} code @param {number} made */
 const keep = async (code, made) => {
@@ -120,7 +121,7 @@ export const keepOn = async () => {
   keeping = false;
 };
 
-/** @param {Kept[]} kept */
+/** @param {KeptLink[]} kept */
 const inOrder = (kept) => kept.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** Nothing was kept yet, or it was forgotten. @param {{ code?: string }} error */
