@@ -187,4 +187,43 @@ for (const size of [LAPTOP, WIDE])
     },
   );
 
+await test('a game alone is the 1 among the numbers of players', {}, async (page) => {
+  await page.evaluate(() => window.florin.goTo('new'));
+  const counts = page.locator('.counts button');
+  await counts.first().click();
+  equal(await page.locator('.counts [aria-pressed=true]').textContent(), '1', 'players');
+  await counts.nth(2).click();
+  equal(await page.locator('.counts [aria-pressed=true]').textContent(), '3', 'players after another thought');
+  await counts.first().click();
+  await page.locator('[type=submit]').click();
+  await page.waitForFunction(() => window.florin.game.table.options.opponent === 'solitaire');
+});
+
+await test('a phone begins near one’s own provinces', { size: PHONE }, async (page) => {
+  await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 3\n', PEOPLE);
+  await page.evaluate(() => {
+    const { table } = window.florin.game;
+    while (table.engine.ask({ cmd: 'view', seat: 'everything', parts: ['state.step'] }).state.step !== 'expand') {
+      const bot = { cmd: 'bot', seat: table.decider, level: 'novice', seed: table.length, stays: true };
+      const { seat, move } = table.engine.ask(bot);
+      table.turn = table.engine.ask({ cmd: 'apply', seat, move });
+    }
+    return table.record().then((record) => window.florin.open(record, table.players));
+  });
+  await page.waitForSelector('.aor-map.zoomed .reach');
+});
+
+await test('every player, good and faith has a sign besides its colour', {}, async (page) => {
+  await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 6\n', PEOPLE);
+  const signs = await page.evaluate(async () => {
+    const { GOODS } = await import('./aor/goods.js');
+    const letters = window.florin.game.facts.capitals.map(
+      ({ province }) => window.florin.game.facts.provinces[province].name[0],
+    );
+    return { goods: Object.values(GOODS), letters };
+  });
+  equal(new Set(signs.letters).size, signs.letters.length, 'letters of players');
+  equal(new Set(signs.goods).size, 12, 'shapes of goods');
+});
+
 await done();

@@ -64,14 +64,15 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
   );
   const lines = told.flatMap((turn) => turn.lines);
   equal(
-    (await page.locator('.since li').allInnerTexts()).map((text) => text.trim()).join('\n'),
+    (await page.locator('.since li .line').allTextContents()).map((text) => text.trim()).join('\n'),
     lines.map(({ text }) => text).join('\n'),
     'the lines on the page',
   );
   equal(await page.locator('.since li').count(), await page.locator('.since li .sign svg').count(), 'signs');
   ensure(!lines.some(({ text }) => / (buys|plays|wins|places) /.test(text)), 'told in the past tense');
   const seen = lines.findIndex(({ text }) => / (bought|placed|sold|played) /.test(text)); // it changes the table
-  await page.locator('.since li button').nth(seen).click();
+  for (const more of await page.locator('.since .more').all()) await more.click();
+  await page.locator('.since li .line').nth(seen).click();
   await page.waitForFunction((at) => window.florin.game.at === at, lines[seen].at);
   await page.waitForFunction(() => document.querySelector('.changed'));
   await page.getByRole('button', { name: 'Return to the game' }).click();

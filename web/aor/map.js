@@ -10,6 +10,7 @@ import { Ground } from './ground.js';
 /** @typedef {import('./types.js').Pieces} Pieces */
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {import('./geography.js').Board} Board */
+/** @typedef {import('./geography.js').Point} Point */
 
 const { width, height } = europe;
 const REACH = 15; // of a target around a marker, before it grows with the marker
@@ -143,6 +144,11 @@ const choiceOf = ({ marks }) => {
     const [kind, id] = spot.split(':');
     return kind === 'province' && (id in europe.provinces || id in europe.boxes) ? [markerAt(id)] : [];
   });
+  return partAround(places);
+};
+
+/** The part of the map around some points, in shares of it. @param {Point[]} places */
+const partAround = (places) => {
   if (!places.length) return null;
   const [xs, ys] = [0, 1].map((axis) => places.map((place) => place[axis]));
   const [left, top] = [Math.max(0, Math.min(...xs) - AROUND), Math.max(0, Math.min(...ys) - AROUND)];
@@ -150,12 +156,18 @@ const choiceOf = ({ marks }) => {
   return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
 };
 
+/** Where the one who looks has pieces, in shares of the map; null without any. @param {Context} c */
+const ownOf = ({ position, viewer }) => {
+  const own = position.view.map.filter(({ pieces }) => pieces.some(({ player }) => player === viewer));
+  return partAround(own.flatMap(({ id }) => (id in europe.provinces ? [markerAt(id)] : [])));
+};
+
 /** @param {{ c: Context }} props */
 export const Map = ({ c }) => {
   const zoom = useZoom(width / height);
   useEffect(() => {
-    const choice = isSmall() && !c.marks.path.length && choiceOf(c);
-    if (choice) zoom.frame(choice);
+    const part = isSmall() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : ownOf(c)));
+    if (part) zoom.frame(part);
   }, [c.marks]);
   const unit = zoom.width ? width / zoom.width : 1;
   const { distance, badge, label } = scaleOf(unit);

@@ -95,6 +95,8 @@ const Seat = ({ seat, player, ruled, levels, sit, own }) => {
 /** How many can play it. @param {GameInfo} game */
 export const countsOf = ({ seats: [fewest, most] }) => Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
 
+const RULED = 'solitaire'; // the choice of an option: the rulebook plays the second seat
+
 /** So many of them; who comes is a bot. @param {Player[]} players @param {number} count */
 const resized = (players, count) =>
   Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT);
@@ -102,16 +104,21 @@ const resized = (players, count) =>
 /**
  * The players at the seats.
  * @param {{ players: Player[], ruled: boolean[], game: GameInfo, levels: string[], seat: (players: Player[]) => void,
- *   optional: (option: Option) => unknown }} props
+ *   optional: (option: Option) => unknown, alone: { is: boolean, set: (alone: boolean) => void } | null }} props
+ *   alone: against the opponent whose moves the rulebook makes, where there is one
  */
-const Seats = ({ players, ruled, game, levels, seat, optional }) => {
+const Seats = ({ players, ruled, game, levels, seat, optional, alone }) => {
   const sit = (/** @type {number} */ at) => (/** @type {Player} */ player) => seat(players.with(at, player));
   return html`<fieldset>
     <legend>${t('new.seats')}</legend>
     <div class="counts" role="group" aria-label=${t('new.count')}>
+      ${alone && html`<button type="button" aria-pressed=${alone.is} onClick=${() => alone.set(true)}>1</button>`}
       ${countsOf(game).map((count) => {
-        const here = count === players.length;
-        const resize = () => seat(resized(players, count));
+        const here = count === players.length && !alone?.is;
+        const resize = () => {
+          if (alone?.is) alone.set(false);
+          seat(resized(players, count));
+        };
         return html`<button type="button" aria-pressed=${here} onClick=${resize}>${count}</button>`;
       })}
     </div>
@@ -245,6 +252,11 @@ export const NewGame = ({ app }) => {
     setOptions(chosen);
     if (count) seat(resized(players, count));
   };
+  const solo = game.options.find(({ choices }) => choices?.includes(RULED));
+  const alone = solo && {
+    is: options[solo.id] === RULED,
+    set: (/** @type {boolean} */ is) => set({ ...options, [solo.id]: is ? RULED : solo.preset }),
+  };
   /** @param {string} other */
   const choose = (other) => {
     setGame(other);
@@ -270,7 +282,7 @@ export const NewGame = ({ app }) => {
     <form onSubmit=${begin}>
       <h1>${t('new')}</h1>
       <div class="sheets">
-        <${Seats} ...${{ players, ruled, game, levels, seat, optional: shown(Select) }} />
+        <${Seats} ...${{ players, ruled, game, levels, seat, alone, optional: shown(Select) }} />
         <div>
           <${Rules} games=${games} chosen=${game} choose=${choose} sentence=${shown(Choice)} />
           <${Variants} ...${{ game, options, seed, sow, sentence: shown(Choice) }} />

@@ -7,6 +7,7 @@ import { html, render } from './ui.js';
 
 const LENGTHS = { voyage: 1000, rows: 1000, turn: 700, dice: 1400, banner: 1200 }; // milliseconds
 const COINS = 6;
+const ASIDE = 95; // pixels from a place to the dice thrown for it
 
 /** @param {number} milliseconds */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -91,7 +92,9 @@ const Die = ({ name, pips }) =>
  * @param {Stage} stage @param {Extract<Act, { act: 'dice' }>} act
  */
 const dice = async ({ root, pace }, { at, dice, text }) => {
-  const place = placeOf(root, at) ?? { x: innerWidth / 2, y: innerHeight / 3 };
+  const there = placeOf(root, at);
+  const { x, y } = there ?? { x: innerWidth / 2, y: innerHeight / 3 };
+  const place = { x, y: there ? y + (y > innerHeight / 3 ? -ASIDE : ASIDE) : y }; // what is fought for stays in sight
   const thrown = html`<div class="dice">
     <div>${dice.map((die) => html`<${Die} ...${die} />`)}</div><b>${text}</b>
   </div>`;

@@ -2,7 +2,7 @@
 // fast it goes by.
 import { Icon } from './icons.js';
 import { parted, Section } from './sections.js';
-import { classes, html, memo } from './ui.js';
+import { classes, html, memo, useState } from './ui.js';
 import { t } from './words.js';
 
 /** @typedef {import('./app.js').App} App */
@@ -48,20 +48,23 @@ export const sinceTurnOf = (turns, viewer) => {
     .slice(-TURNS);
 };
 
-/** @param {{ app: App, c: Context, line: Line, here: boolean }} props */
-const LineDrawn = ({ app, c, line: { event, at }, here }) => {
+/**
+ * also: it only goes with the line that tells its move. more: the way to those.
+ * @param {{ app: App, c: Context, line: Line, here: boolean, also?: boolean, more?: unknown }} props
+ */
+const LineDrawn = ({ app, c, line: { event, at }, here, also = false, more = null }) => {
   const { sign: Sign } = app.game.face ?? {};
   const { says, tags } = parted(event.text ?? '');
-  return html`<li class=${here ? 'here' : ''}>
-    <button class="quiet" onClick=${() => app.moments.replay(at)} title=${t('story.replay')}>
+  return html`<li class=${classes(here && 'here', also && 'also')}>
+    <button class="quiet line" onClick=${() => app.moments.replay(at)} title=${t('story.replay')}>
       <span class="sign">${Sign && html`<${Sign} c=${c} event=${event} />`}</span><span>${says}</span>
     </button>
-    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}${more}
   </li>`;
 };
 
 /** A line is drawn once, however the table stands. */
-const LineOf = memo(LineDrawn, ({ c, line, here }) => [c.facts, c.language, line.event, line.at, here]);
+const LineOf = memo(LineDrawn, ({ c, line, here, also }) => [c.facts, c.language, line.event, line.at, here, also]);
 
 /** The seat that did it. @param {{ app: App, c: Context, seat: number }} props */
 export const Who = ({ app, c, seat }) => {
@@ -80,6 +83,36 @@ export const Lines = ({ app, c, lines }) =>
     })}
   </ol>`;
 
+/**
+ * A move is one line, that of what it decided; a touch shows the others.
+ * @param {{ app: App, c: Context, lines: Line[] }} props
+ */
+const MoveLines = ({ app, c, lines }) => {
+  const [open, setOpen] = useState(false);
+  const head = lines.findLast(({ event }) => app.game.face?.weighs?.(event)) ?? lines[0];
+  const rest = lines.length - 1;
+  const more =
+    rest > 0 &&
+    html`<button class="quiet more" aria-expanded=${open} onClick=${() => setOpen(!open)}>
+      ${open ? '−' : `+${rest}`}<i class="sr">${t('story.more', { count: rest })}</i>
+    </button>`;
+  return html`${lines.map((line) => {
+    const here = !app.game.live && app.game.at === line.at;
+    const how = { app, c, line, here, also: line !== head && !open, more: line === head && more };
+    return html`<${line === head ? LineDrawn : LineOf} ...${how} key=${`${line.at} ${line.nth}`} />`;
+  })}`;
+};
+
+/** Lines by the moves they tell. @param {Line[]} lines */
+const movesOf = (lines) => {
+  /** @type {Line[][]} */
+  const moves = [];
+  for (const line of lines)
+    if (moves.at(-1)?.[0].at === line.at) moves.at(-1)?.push(line);
+    else moves.push([line]);
+  return moves;
+};
+
 /** Since the viewer's turn, grouped by whose turn it was. @param {{ app: App, c: Context }} props */
 export const Since = ({ app, c }) => {
   const { face, steps, table } = app.game;
@@ -89,7 +122,9 @@ export const Since = ({ app, c }) => {
     ${turns.map(
       ({ seat, lines }) =>
         html`<section key=${lines[0].at}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
-          <${Lines} app=${app} c=${c} lines=${lines} />
+          <ol class="lines">
+            ${movesOf(lines).map((move) => html`<${MoveLines} app=${app} c=${c} lines=${move} key=${move[0].at} />`)}
+          </ol>
         </section>`,
     )}
   </div>`;
