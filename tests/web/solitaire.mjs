@@ -30,10 +30,11 @@ await test('the form: two seats by themselves, one of them the rulebook', {}, as
   await page.waitForFunction(() => document.querySelectorAll('.newgame .seat').length === 2);
   const [first, second] = await page.locator('.newgame .seat').allTextContents();
   ensure(!first.includes('rulebook') && second.includes('rulebook'), `seats: ${first} | ${second}`);
-  await page.getByRole('button', { name: '3', exact: true }).click();
-  await page.getByRole('alert').getByText('two').waitFor(); // what the engine says of it, before one begins
-  await page.getByRole('button', { name: '2', exact: true }).click();
-  await page.waitForFunction(() => !document.querySelector('.newgame [role=alert]'));
+  await page.getByRole('button', { name: '3', exact: true }).click(); // three are not alone
+  await page.waitForFunction(() => document.querySelectorAll('.newgame .seat').length === 3);
+  equal(await page.getByLabel('one-player').first().inputValue(), 'player', 'the second seat');
+  await page.getByRole('button', { name: '1', exact: true }).click();
+  await page.waitForFunction(() => document.querySelectorAll('.newgame .seat').length === 2);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await page.waitForFunction(() => window.florin.game.table.options.opponent === 'solitaire');
   equal(await page.evaluate(() => window.florin.game.position.players[1].ruled), true, 'the second seat is ruled');
