@@ -1,5 +1,5 @@
-/* The environment in the shape that trainers like PufferLib ask of a C environment: init, reset, step, render, close and a log,
- * on contiguous buffers, with floats for actions and rewards. Include it, and link with libflorin.
+/* The environment in the shape that trainers like PufferLib ask of a C environment: init, reset, step, render, close
+ * and a log, on contiguous buffers, with floats for actions and rewards. Include it, and link with libflorin.
  *
  *     struct Florin env = {.space = "pax2e-v1", .players = 2, .opponent = "random", .games = 64, .threads = 1};
  *     allocate observations, masks, actions, rewards and terminals as their comments say; then
