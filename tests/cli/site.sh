@@ -1,7 +1,7 @@
 #!/bin/sh
 # florin site writes into a new folder, an empty one or one of its own, and into no other: site.sh FLORIN
 set -u
-florin=$1
+florin=$(realpath "$1")
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder" || exit 1
