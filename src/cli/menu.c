@@ -205,7 +205,8 @@ static void put_row(struct menu *menu, int row, int width, const struct screen *
 {
     char number[16];
     size_t from = out->length;
-    snprintf(number, sizeof number, "%4d ", row + 1);
+    int digits = snprintf(number, sizeof number, "%d ", row + 1) - 1;
+    text_repeat(out, " ", 4 - digits); /* before the style: a line begins with blanks where it is wrapped */
     text_style(out, TEXT_DIM);
     text_put(out, number);
     text_style(out, TEXT_PLAIN);

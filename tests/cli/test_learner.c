@@ -113,6 +113,18 @@ static void test_parts_of_the_table(void **unused)
     check_width(t.seen);
 }
 
+/* Moves are told whole; what does not fit goes on under their words. */
+static void test_moves_are_told_whole(void **unused)
+{
+    (void)unused;
+    open_words("play pax2e --seed 3");
+    const char *at = await_text(&t, t.seen, "fair west");
+    at = await_text(&t, at, "florins of\r\n                 profits; it pays Marchionni 1, Medici 1");
+    await_text(&t, at, "> ");
+    type_line(&t, "quit\n");
+    assert_int_equal(close_terminal(&t), 0);
+}
+
 #ifdef HAVE_LIBEDIT
 static void test_tab_completes_after_why(void **unused)
 {
@@ -135,6 +147,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_lessons_of_pax),   cmocka_unit_test(test_all_lessons_of_aor),
         cmocka_unit_test(test_questions_in_a_lesson), cmocka_unit_test(test_parts_of_the_table),
+        cmocka_unit_test(test_moves_are_told_whole),
 #ifdef HAVE_LIBEDIT
         cmocka_unit_test(test_tab_completes_after_why),
 #endif
