@@ -181,15 +181,17 @@ void pax_place_card(struct places *to, int item)
 {
     const struct voice *v = &to->of.voice;
     int one_shot = to->of.move.arg[1], empire = to->of.move.arg[2];
-    bool sale = to->of.move.kind == MOVE_SELL;
+    bool sale = to->of.move.kind == MOVE_SELL, queen = is_queen(item);
     pax_place_item(to, item);
-    if (one_shot)
+    if (one_shot == CORONATION && queen && !sale)
+        spot(to, "one-shot", pax_arg_name(ARG_ONE_SHOT, one_shot), pax_word(v, W_DO_MARRY));
+    else if (one_shot)
         spot(to, sale ? "sell" : "one-shot", pax_arg_name(ARG_ONE_SHOT, one_shot),
              phrased(v, sale ? W_DO_SELL_WITH : W_DO_PLAY_WITH, pax_one_shot_name(v, one_shot)).text);
     else if (sale)
         spot_sale(to, item);
     else
-        spot_deed(to, pax_word(v, W_DO_PLAY));
+        spot_deed(to, pax_word(v, queen ? W_DO_KEEP : W_DO_PLAY));
     if (empire)
         spot(to, "empire", pax_arg_name(ARG_EMPIRE, empire), pax_in_empire(v, empire));
 }
