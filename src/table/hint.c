@@ -415,6 +415,17 @@ void hint_make(const struct florin_game *game, const void *state, int seat, cons
     explain(&maker, &plan, others, report->other_count, hint);
 }
 
+void hint_compare(const struct florin_game *game, const void *state, int seat, const struct florin_bot_step *one, int length,
+                  const struct florin_bot_step *other, int other_length, struct hint *hint)
+{
+    struct maker maker = {.game = game, .state = state, .seat = seat};
+    struct plan a = {.step = one, .length = length}, b = {.step = other, .length = other_length};
+    memset(hint, 0, sizeof *hint);
+    find_effect(&maker, &a);
+    find_effect(&maker, &b);
+    find_differences(&maker, &a, &b, hint);
+}
+
 float hint_margin(const struct hint *hint, const struct florin_bot_report *report)
 {
     return hint->second < 0 ? 0.0f : report->plan_expected - report->other[hint->second].expected;

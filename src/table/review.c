@@ -4,10 +4,11 @@
 #include <string.h>
 
 #include "game/text.h"
+#include "table/hint.h"
 #include "table/words.h"
 
-/* Iterations for a first look, and before a turn is called a blunder. */
-enum { QUICK = 32, VERIFY = 160, WORLDS = 4, TEXT_ROOM = 2000 };
+/* Iterations for a look at a move that is about to be made, and worlds: for such a move, for any turn, for a blunder. */
+enum { QUICK = 32, CHECK = 40, WORLDS = 4, FEW_WORLDS = 3, MANY_WORLDS = 8, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; quick evaluations differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
 
@@ -64,39 +65,108 @@ static bool study(struct review *r, const struct florin_session *session, struct
     return turn->plan_length > 0;
 }
 
-/* The line of the better turn, as far as it goes with what was hidden from its planner. */
-static void play_plan(const struct florin_session *session, struct review_turn *turn, struct florin_state *state)
+/* Seats that decide at the same time do so: what is sealed shows its worth only when all is open. */
+static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
+{
+    while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
+        int other = __builtin_ctz(others);
+        game->apply(state, other, think(memory, game, state, other, QUICK, NULL));
+    }
+}
+
+/* Plays a turn that the world has made impossible to its end in another way: as a bot does. */
+static void finish_turn(void *memory, const struct florin_game *game, struct florin_state *state)
+{
+    enum { LONG = 60 };
+    struct florin_bot_options options = {.kind = FLORIN_BOT_GREEDY, .threads = 1, .seed = REVIEW_SEED};
+    int turn = florin_bot_turn(game, state);
+    for (int i = 0; i < LONG && turn >= 0 && game->deciders(state) && florin_bot_turn(game, state) == turn; i++) {
+        int seat = __builtin_ctz(game->deciders(state));
+        struct florin_bot *bot = florin_bot_place(memory, game, &options);
+        florin_bot_begin(bot, state, seat);
+        game->apply(state, seat, florin_bot_answer(bot, NULL));
+    }
+}
+
+/* The seat's expectation after moves in one world; world 0 is the true one. */
+static float expect_turn(void *memory, const struct florin_session *session, const struct review_turn *turn,
+                         const struct review_way *way, uint64_t world, uint32_t iterations)
 {
     const struct florin_game *game = florin_session_game(session);
-    memcpy(state, florin_session_state_at(session, turn->from), game->state_size);
+    struct florin_state state;
+    float expected[FLORIN_SEATS_MAX];
+    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
+    if (world > 0)
+        table_imagine(game, turn->seat, world, &state);
+    uint32_t others = game->deciders(&state) & ~(1U << turn->seat);
+    for (int i = 0; i < way->length; i++) {
+        if (game->judge(&state, way->step[i].seat, way->step[i].move).rule != 0) {
+            finish_turn(memory, game, &state);
+            break;
+        }
+        game->apply(&state, way->step[i].seat, way->step[i].move);
+    }
+    let_decide(memory, game, &state, turn->seat, others);
+    florin_bot_foresee(game, &state, iterations, memory, expected);
+    return expected[turn->seat];
+}
+
+/* The turn as it was played, from its first choice on. */
+static void find_played(const struct florin_session *session, const struct review_turn *turn, struct review_way *played)
+{
+    played->length = 0;
+    for (int i = turn->from; i < turn->end && played->length < FLORIN_BOT_PLAN_MAX; i++) {
+        struct florin_session_step step = florin_session_step(session, i);
+        played->step[played->length++] = (struct florin_bot_step){step.move, (uint8_t)step.seat};
+    }
+}
+
+static void find_better(const struct review_turn *turn, struct review_way *better)
+{
+    better->length = turn->plan_length;
+    memcpy(better->step, turn->plan, (size_t)turn->plan_length * sizeof *turn->plan);
+}
+
+void review_compare(void *memory, const struct florin_session *session, const struct review_turn *turn, int worlds,
+                    uint64_t first, uint32_t iterations, float *best, float *got)
+{
+    struct review_way better, played;
+    find_better(turn, &better);
+    find_played(session, turn, &played);
+    *best = *got = 0.0f;
+    for (int i = 0; i < worlds; i++) {
+        *best += expect_turn(memory, session, turn, &better, first + (uint64_t)i, iterations) / (float)worlds;
+        *got += expect_turn(memory, session, turn, &played, first + (uint64_t)i, iterations) / (float)worlds;
+    }
+}
+
+/* The better turn as it goes with what was hidden from who planned it: for people to look at. */
+static void cut_plan(const struct florin_session *session, struct review_turn *turn)
+{
+    const struct florin_game *game = florin_session_game(session);
+    struct florin_state state;
+    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
     for (int i = 0; i < turn->plan_length; i++) {
         const struct florin_bot_step *step = &turn->plan[i];
-        if (game->judge(state, step->seat, step->move).rule != 0) {
+        if (game->judge(&state, step->seat, step->move).rule != 0)
             turn->plan_length = i;
-            return;
-        }
-        game->apply(state, step->seat, step->move);
+        else
+            game->apply(&state, step->seat, step->move);
     }
 }
 
 static void judge_turn(struct review *r, const struct florin_session *session, struct review_turn *turn)
 {
     const struct florin_game *game = florin_session_game(session);
-    struct florin_state end;
-    float best[FLORIN_SEATS_MAX], got[FLORIN_SEATS_MAX];
     if (!study(r, session, turn))
         return;
-    play_plan(session, turn, &end);
-    florin_bot_foresee(game, &end, florin_bot_quick_iterations(game, r->seats), r->bot, best);
-    turn->best = best[turn->seat];
-    turn->got = r->chance[turn->end][turn->seat];
+    review_compare(r->bot, session, turn, FEW_WORLDS, 1, florin_bot_quick_iterations(game, r->seats), &turn->best, &turn->got);
     if (turn->best - turn->got < BLUNDER)
         return;
-    florin_bot_foresee(game, &end, VERIFY, r->bot, best);
-    florin_bot_foresee(game, florin_session_state_at(session, turn->end), VERIFY, r->bot, got);
-    turn->best = best[turn->seat];
-    turn->got = got[turn->seat];
+    review_compare(r->bot, session, turn, MANY_WORLDS, MANY_WORLDS, REVIEW_VERIFY, &turn->best, &turn->got);
     turn->blunder = turn->best - turn->got >= BLUNDER;
+    cut_plan(session, turn);
+    turn->blunder = turn->blunder && turn->plan_length > 0;
 }
 
 static void count_accuracy(struct review *r)
@@ -139,7 +209,7 @@ static void find_moments(struct review *r)
 
 static void *bot_memory(const struct florin_game *game)
 {
-    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = VERIFY};
+    struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = REVIEW_VERIFY};
     return aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
 }
 
@@ -176,17 +246,8 @@ void review_free(struct review *r)
 
 /* ---- before a move ---- */
 
-/* Seats that decide at the same time do so: what is sealed shows its worth only when all is open. */
-static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
-{
-    while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {
-        int other = __builtin_ctz(others);
-        game->apply(state, other, think(memory, game, state, other, QUICK, NULL));
-    }
-}
-
-/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is
- * illegal in one: then there is nothing to compare. */
+/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is illegal in
+ * one: then there is nothing to compare. */
 static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
                     uint32_t iterations)
 {
@@ -226,7 +287,7 @@ bool review_doubts(const struct florin_game *game, const void *state, int seat, 
     *doubt = (struct review_doubt){.better = think(r.bot, game, state, seat, REVIEW_STUDY, &report)};
     doubt->blunder = report.iterations && !florin_move_equal(doubt->better, move) &&
                      is_worse(r.bot, game, state, seat, move, QUICK, doubt) &&
-                     is_worse(r.bot, game, state, seat, move, VERIFY / WORLDS, doubt);
+                     is_worse(r.bot, game, state, seat, move, CHECK, doubt);
     review_free(&r);
     return true;
 }
@@ -262,29 +323,107 @@ static void tell_turn(const struct review_turn *turn, struct florin_visitor *to)
     to->number(to, "end", turn->end, 0, INT32_MAX);
 }
 
-static void tell_blunder(const struct florin_session *session, const struct review_turn *turn, enum florin_language language,
-                         struct florin_visitor *to)
+/* The moves of a way to play the turn, in words as they come about in the game. */
+static void tell_way(const struct florin_session *session, const struct review_turn *turn, const struct review_way *way,
+                     const char *name, enum florin_language language, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_state state;
+    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
+    to->list(to, name, way->length);
+    for (int i = 0; i < way->length; i++) {
+        char words[TEXT_ROOM];
+        struct florin_text text = florin_text_in(words, sizeof words);
+        florin_words_of(game)->explain(&state, way->step[i].seat, way->step[i].move, language, &text);
+        to->object(to, NULL);
+        to->number(to, "seat", way->step[i].seat + 1, 1, FLORIN_SEATS_MAX);
+        table_tell_notation(game, way->step[i].move, "move", to);
+        to->text(to, "text", words);
+        to->end(to);
+        game->apply(&state, way->step[i].seat, way->step[i].move);
+    }
+    to->end(to);
+}
+
+/* The better turn's advantages over the one played, by the rules in worlds that the seat could imagine. */
+static void put_why(const struct florin_session *session, const struct review_turn *turn, enum florin_language language,
+                    struct florin_text *out)
+{
+    const struct florin_game *game = florin_session_game(session);
+    const void *state = florin_session_state_at(session, turn->from);
+    struct review_way better, played;
+    struct hint hint;
+    find_better(turn, &better);
+    find_played(session, turn, &played);
+    hint_compare(game, state, turn->seat, better.step, better.length, played.step, played.length, &hint);
+    for (int i = 0; i < hint.differences; i++) {
+        text_put(out, i ? ", " : "");
+        florin_words_of(game)->say_claim(state, turn->seat, &hint.difference[i], language, out);
+    }
+}
+
+static void tell_blunder(const struct florin_session *session, const struct review_turn *turn, enum florin_language language,
+                         struct florin_visitor *to)
+{
+    struct review_way better, played;
+    char why[TEXT_ROOM];
+    struct florin_text text = florin_text_in(why, sizeof why);
     tell_turn(turn, to);
     to->number(to, "from", turn->from, 0, INT32_MAX);
     to->number(to, "got", thousandths(turn->got), 0, 1000);
     to->number(to, "best", thousandths(turn->best), 0, 1000);
-    to->list(to, "better", turn->plan_length);
-    memcpy(&state, florin_session_state_at(session, turn->from), game->state_size);
-    for (int i = 0; i < turn->plan_length; i++) {
-        char words[TEXT_ROOM];
-        struct florin_text text = florin_text_in(words, sizeof words);
-        florin_words_of(game)->explain(&state, turn->plan[i].seat, turn->plan[i].move, language, &text);
-        to->object(to, NULL);
-        to->number(to, "seat", turn->plan[i].seat + 1, 1, FLORIN_SEATS_MAX);
-        table_tell_notation(game, turn->plan[i].move, "move", to);
-        to->text(to, "text", words);
-        to->end(to);
-        game->apply(&state, turn->plan[i].seat, turn->plan[i].move);
+    find_better(turn, &better);
+    find_played(session, turn, &played);
+    tell_way(session, turn, &better, "better", language, to);
+    tell_way(session, turn, &played, "played", language, to);
+    put_why(session, turn, language, &text);
+    if (to->has(to, "why", text.length > 0))
+        to->text(to, "why", why);
+}
+
+/* The move of a turn with which the chances changed most. */
+static int decisive_of(const struct review *r, const struct review_turn *turn)
+{
+    int best = turn->first;
+    float most = -1.0f;
+    for (int i = turn->first; i < turn->end; i++) {
+        float change = 0.0f;
+        for (int seat = 0; seat < r->seats; seat++) {
+            float by = r->chance[i + 1][seat] - r->chance[i][seat];
+            change = by > change ? by : -by > change ? -by : change;
+        }
+        best = change > most ? i : best;
+        most = change > most ? change : most;
     }
-    to->end(to);
+    return best;
+}
+
+/* The number of a turn among those of its player. */
+static int number_of(const struct review *r, int index)
+{
+    int number = 0;
+    for (int i = 0; i <= index; i++)
+        number += r->turns[i].seat == r->turns[index].seat;
+    return number;
+}
+
+static void tell_moment(const struct florin_session *session, const struct review *r, int index, enum florin_language language,
+                        struct florin_visitor *to)
+{
+    const struct florin_game *game = florin_session_game(session);
+    const struct review_turn *turn = &r->turns[index];
+    int decisive = decisive_of(r, turn);
+    struct florin_session_step step = florin_session_step(session, decisive);
+    char words[TEXT_ROOM];
+    struct florin_text text = florin_text_in(words, sizeof words);
+    florin_words_of(game)->explain(florin_session_state_at(session, decisive), step.seat, step.move, language, &text);
+    tell_turn(turn, to);
+    to->number(to, "number", number_of(r, index), 1, INT32_MAX);
+    to->number(to, "decisive", decisive, 0, INT32_MAX);
+    to->number(to, "by", step.seat + 1, 1, FLORIN_SEATS_MAX);
+    to->text(to, "text", words);
+    tell_chances(r, turn->first, "before", to);
+    tell_chances(r, turn->end, "after", to);
 }
 
 void table_tell_review(const struct florin_session *session, const struct review *r, enum florin_language language,
@@ -300,11 +439,8 @@ void table_tell_review(const struct florin_session *session, const struct review
     to->end(to);
     to->list(to, "moments", r->moment_count);
     for (int i = 0; i < r->moment_count; i++) {
-        const struct review_turn *turn = &r->turns[r->moments[i]];
         to->object(to, NULL);
-        tell_turn(turn, to);
-        tell_chances(r, turn->first, "before", to);
-        tell_chances(r, turn->end, "after", to);
+        tell_moment(session, r, r->moments[i], language, to);
         to->end(to);
     }
     to->end(to);

@@ -52,7 +52,7 @@ export default {
   zoom: Large,
   brief: Brief,
   tells: isTold,
-  weighs: ({ kind }) => WEIGHTY.has(kind),
+  weighs: ({ kind }) => WEIGHTY.indexOf(kind) + 1,
   sign: Sign,
   sounds: SOUNDS,
   acts,

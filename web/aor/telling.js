@@ -96,8 +96,8 @@ export const first = (event, facts) => {
   return event.kind;
 };
 
-/** The events that decide games. @type {Set<string>} */
-export const WEIGHTY = new Set(['game_over', 'eliminated', 'war_won', 'attack_won', 'attack_lost', 'commodity_paid']);
+/** The events that decide games, the weightiest last. @type {string[]} */
+export const WEIGHTY = ['commodity_paid', 'attack_lost', 'attack_won', 'war_won', 'eliminated', 'game_over'];
 
 /** @param {{ c: Context, seat: number }} props */
 export const Badge = ({ c, seat }) => (seat ? html`<${Crest} c=${c} seat=${seat} size=${18} />` : null);

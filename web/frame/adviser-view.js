@@ -3,12 +3,17 @@ import { Sentence } from './sections.js';
 import { html } from './ui.js';
 import { t } from './words.js';
 
-/** A move of the plan. @param {{ step: import('./types.js').PlannedMove }} props */
-const Planned = ({ step: { text, changes = '', lucky = false } }) =>
-  html`<li>
+/**
+ * A move of the plan. What it brings if it is alone, the purpose says.
+ * @param {{ step: import('./types.js').PlannedMove, alone: boolean }} props
+ */
+const Planned = ({ step: { text, changes = '', lucky = false }, alone }) => {
+  const brings = lucky ? t('hint.lucky', { changes }) : changes;
+  return html`<li>
     <${Sentence} text=${text} />
-    ${changes && html`${' '}<span class="changed">${lucky ? t('hint.lucky', { changes }) : changes}</span>`}
+    ${changes && (!alone || lucky) && html`${' '}<span class="brings">${brings}</span>`}
   </li>`;
+};
 
 /** @param {{ text: string }} props */
 const Second = ({ text }) =>
@@ -21,10 +26,7 @@ const Second = ({ text }) =>
 export const Hint = ({ app: { choice }, hint: { threats, plan, purpose, chance, second } }) =>
   html`<section class="hint" aria-label=${t('hint')}>
     ${threats && html`<p class="threat"><${Sentence} text=${threats} /></p>`}
-    <ol>${plan.map((step, i) => html`<${Planned} key=${i} step=${step} />`)}</ol>
-    ${purpose && html`<p class="purpose"><${Sentence} text=${purpose} /></p>`}
-    ${chance && html`<p class="small">${chance}</p>`}
-    ${second && html`<${Second} text=${second} />`}
+    <ol>${plan.map((step, i) => html`<${Planned} key=${i} step=${step} alone=${plan.length === 1} />`)}</ol>
     <div class="row">
       <button class="primary" onClick=${() => choice.adviser.follow(1)}>${t('hint.play')}</button>
       ${
@@ -34,4 +36,7 @@ export const Hint = ({ app: { choice }, hint: { threats, plan, purpose, chance, 
         </button>`
       }
     </div>
+    ${purpose && html`<p class="purpose"><${Sentence} text=${purpose} /></p>`}
+    ${chance && html`<p class="small">${chance}</p>`}
+    ${second && html`<${Second} text=${second} />`}
   </section>`;

@@ -29,11 +29,19 @@ const Standings = ({ app, c, result }) => {
   </ol>`;
 };
 
-/** The most telling line of the turn that led there. @param {App} app @param {number} at */
+/**
+ * The most telling line of the turn that led there, and which turn of its player it was.
+ * @param {App} app @param {number} at
+ */
 const headline = ({ game: { face, steps } }, at) => {
-  const turn = face && turnsOf(face, steps).findLast(({ lines }) => lines.some((line) => line.at <= at));
-  const lines = turn?.lines.filter((line) => line.at <= at) ?? [];
-  return (lines.findLast(({ event }) => face?.weighs?.(event)) ?? lines.at(-1))?.event.text ?? '';
+  if (!face) return '';
+  const turns = turnsOf(face, steps);
+  const index = turns.findLastIndex(({ lines }) => lines.some((line) => line.at <= at));
+  const lines = turns[index]?.lines.filter((line) => line.at <= at) ?? [];
+  const weight = (/** @type {typeof lines[number]} */ { event }) => face.weighs?.(event) ?? 0;
+  const text = lines.toReversed().toSorted((a, b) => weight(b) - weight(a))[0]?.event.text ?? '';
+  const number = turns.slice(0, index + 1).filter(({ seat }) => seat === turns[index].seat).length;
+  return text && t('end.turn', { number, text });
 };
 
 /** @param {{ app: App, c: Context, moment: Moment, go: (at: number) => void }} props */

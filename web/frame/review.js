@@ -21,9 +21,30 @@ const showBetter = async (app, { from, better }) => {
   await app.branch(better);
 };
 
+/** The moves of a turn in words. @param {{ moves: { text: string }[] }} props */
+const Turn = ({ moves }) =>
+  html`<ol class="better">${moves.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ol>`;
+
+/**
+ * A turn in which much changed: whose and which it was, the move that decided it, and the chance that changed most.
+ * @param {{ app: App, c: Context, turn: import('./types.js').SharpTurn, go: (at: number) => void }} props
+ */
+const SharpLine = ({ app, c, turn: { seat, number, decisive, text, before, after }, go }) => {
+  const changes = after.map((share, i) => Math.abs(share - before[i]));
+  const most = changes.indexOf(Math.max(...changes));
+  return html`<li>
+    <p>
+      <${Who} app=${app} c=${c} seat=${seat} />${' '}${t('review.turn', { number })}${' '}
+      <${Who} app=${app} c=${c} seat=${most + 1} />${' '}${percent(before[most])} → ${percent(after[most])}
+    </p>
+    <p>${text}</p>
+    <div class="row"><button onClick=${() => go(decisive + 1)}>${t('review.played')}</button></div>
+  </li>`;
+};
+
 /** @param {{ app: App, c: Context, blunder: Blunder }} props */
 const BlunderLine = ({ app, c, blunder }) => {
-  const { seat, first, better } = blunder;
+  const { seat, first, better, played, why } = blunder;
   const [got, best] = [blunder.got, blunder.best].map(percent);
   const see = () => {
     app.goTo('table');
@@ -31,7 +52,11 @@ const BlunderLine = ({ app, c, blunder }) => {
   };
   return html`<li>
     <p><${Who} app=${app} c=${c} seat=${seat} />${' '}${t('review.instead', { got, best })}</p>
-    <ol class="better">${better.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ol>
+    ${why && html`<p>${t('review.why', { why })}</p>`}
+    <h3>${t('review.was')}</h3>
+    <${Turn} moves=${played} />
+    <h3>${t('review.would')}</h3>
+    <${Turn} moves=${better} />
     <div class="row">
       <button class="primary" onClick=${() => showBetter(app, blunder)}>${t('review.better')}</button>
       <button onClick=${see}>${t('review.played')}</button>
@@ -50,6 +75,13 @@ const Found = ({ app, c, review: { chances, accuracy, moments, blunders } }) => 
   const marks = [...moments, ...blunders].map(({ seat, end }) => ({ at: end, seat, to: chances[end][seat - 1] }));
   return html`
     <${Curve} chances=${turns} moments=${marks} dress=${dress} label=${t('end.chances')} go=${go} />
+    ${
+      moments.length > 0 &&
+      html`<h2>${t('review.sharp')}</h2>
+        <ol class="blunders sharp">
+          ${moments.map((turn) => html`<${SharpLine} app=${app} c=${c} turn=${turn} go=${go} key=${turn.first} />`)}
+        </ol>`
+    }
     <h2>${t('review.accuracy')}</h2>
     <ol class="standings">
       ${accuracy.map(

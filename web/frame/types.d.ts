@@ -158,13 +158,26 @@ export interface Blunder extends ReviewedTurn {
   got: number;
   best: number;
   better: { seat: number; move: string; text: string }[];
+  played: { seat: number; move: string; text: string }[];
+  /** What the better turn has that the one played has not. */
+  why?: string;
+}
+
+/** A turn in which chances changed much, the `number`th of its seat, and its `decisive` move, made `by` a seat. */
+export interface SharpTurn extends ReviewedTurn {
+  number: number;
+  decisive: number;
+  by: number;
+  text: string;
+  before: number[];
+  after: number[];
 }
 
 /** The search's opinion of a game: chances after every move in thousandths, accuracy of every seat in hundredths. */
 export interface Review {
   chances: number[][];
   accuracy: number[];
-  moments: (ReviewedTurn & { before: number[]; after: number[] })[];
+  moments: SharpTurn[];
   blunders: Blunder[];
 }
 
@@ -291,7 +304,7 @@ export interface Face<G extends Told = Told> {
   /** Is an event worth a line of the story? */
   tells?: (event: G['event']) => boolean;
   /** Does it decide something? */
-  weighs?: (event: G['event']) => boolean;
+  weighs?: (event: G['event']) => number;
   /** The picture beside it. */
   sign?: (props: { c: Context<G>; event: G['event'] }) => unknown;
   /** The sound of it, by its kind. */

@@ -59,7 +59,7 @@ export default {
   reference: async () => (await import('./catalogue.js')).default,
   turn: (event) => (event.kind === 'turn_began' ? (event.who ?? 0) : 0),
   tells: isTold,
-  weighs: ({ kind }) => WEIGHTY.has(kind),
+  weighs: ({ kind }) => WEIGHTY.indexOf(kind) + 1,
   sign: Sign,
   sounds: SOUNDS,
   acts,

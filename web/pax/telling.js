@@ -114,15 +114,18 @@ export const Sign = (told) => SIGNS[told.event.kind]?.(told) ?? null;
 /** Is it told at all? @param {Event} event */
 export const isTold = (event) => event.kind in SIGNS;
 
-/** The events that decide games. @type {Set<string>} */
-export const WEIGHTY = new Set([
-  'game_over',
-  'victory_opened',
-  'battle_won',
+/** The events that decide games, the weightiest last. @type {string[]} */
+export const WEIGHTY = [
+  'married',
   'battle_lost',
-  'republic_made',
+  'battle_won',
+  'victory_opened',
   'vote_won',
-]);
+  'vassal_made',
+  'republic_made',
+  'square_taken',
+  'game_over',
+];
 
 /** @param {{ c: Context, seat: number }} props */
 export const Badge = ({ c, seat }) => {
