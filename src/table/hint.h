@@ -47,7 +47,7 @@ struct hint {
 void hint_make(const struct florin_game *game, const void *state, int seat, const struct florin_bot_report *report,
                struct hint *hint);
 
-/* Only the differences: what the first way has at the end of what is certain of it that the second has not, then the other way
+/* Only the differences: the first way's advantages over the second, each as far as it is certain, then the other way
  * round. */
 void hint_compare(const struct florin_game *game, const void *state, int seat, const struct florin_bot_step *one, int length,
                   const struct florin_bot_step *other, int other_length, struct hint *hint);

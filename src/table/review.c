@@ -7,7 +7,7 @@
 #include "table/hint.h"
 #include "table/words.h"
 
-/* Iterations for a look at a move that is about to be made, and worlds: for such a move, for any turn, for a blunder. */
+/* Iterations for a look at a move before it is made, and worlds: for such a move, for any turn, for a blunder. */
 enum { QUICK = 32, CHECK = 40, WORLDS = 4, FEW_WORLDS = 3, MANY_WORLDS = 8, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; quick evaluations differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
@@ -140,7 +140,7 @@ void review_compare(void *memory, const struct florin_session *session, const st
     }
 }
 
-/* The better turn as it goes with what was hidden from who planned it: for people to look at. */
+/* The better turn as it goes with what was hidden from its planner: for people to look at. */
 static void cut_plan(const struct florin_session *session, struct review_turn *turn)
 {
     const struct florin_game *game = florin_session_game(session);
@@ -246,8 +246,8 @@ void review_free(struct review *r)
 
 /* ---- before a move ---- */
 
-/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is illegal in
- * one: then there is nothing to compare. */
+/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is
+ * illegal in one: then there is nothing to compare. */
 static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
                     uint32_t iterations)
 {

@@ -5,8 +5,8 @@
 
 #include "table/table.h"
 
-/* Iterations of the search that finds a better turn, and its seed: a hint thinks the same. Before a turn is called a blunder, iterations
- * in each world. */
+/* Iterations of the search that finds a better turn, and its seed: a hint thinks the same. Then the iterations in each
+ * world before a turn is called a blunder. */
 enum { REVIEW_MOMENTS = 3, REVIEW_STUDY = 64, REVIEW_SEED = 1, REVIEW_VERIFY = 96 };
 
 /* Moves first..end-1: a seat's turn, or its moves in a phase that is nobody's turn. */
@@ -42,13 +42,13 @@ bool review_begins_turn(const struct florin_session *session, int index);
 bool review_make(const struct florin_session *session, struct review *review);
 void review_free(struct review *review);
 
-/* The seat's expectation of the better turn and of the one that was played: means over the same worlds that it could imagine
- * when the turn began. Neither knows the dice and cards that came. `memory` is that of a review. */
+/* The seat's expectation of the better turn and of the one that was played: means over the same worlds that it could
+ * imagine when the turn began. Neither knows the dice and cards that came. `memory` is that of a review. */
 void review_compare(void *memory, const struct florin_session *session, const struct review_turn *turn, int worlds,
                     uint64_t first, uint32_t iterations, float *best, float *got);
 
-/* A move that is about to be made, against the one a search would make, by what the seat may know: chances of the seat after
- * each. */
+/* A move that is about to be made, against the one a search would make, by what the seat may know: chances of the seat
+ * after each. */
 struct review_doubt {
     bool blunder; /* if not, nothing else is said */
     struct florin_move better;

@@ -251,6 +251,17 @@ await test('a game with a coach: firsts, a warning, and without him', {}, async 
   await page.waitForFunction(() => !document.querySelector('.guide'));
 });
 
+await test('the coach begins with a plan, and speaks less if he is asked to', {}, async (page) => {
+  await page.evaluate(() => window.florin.school.coached('pax2e'));
+  const guide = page.locator('.guide');
+  await guide.filter({ hasText: 'A plan to begin with' }).waitFor();
+  ensure(await page.locator('.taught').count(), 'the plan is ringed');
+  await picture(page, 'coach-plan');
+  await guide.getByRole('button', { name: 'Only what is at stake' }).click();
+  equal(JSON.parse(await page.evaluate(() => localStorage.getItem('florin.learn'))).help, 'stakes', 'kept');
+  equal(await guide.count(), 0, 'bubbles');
+});
+
 await test('the coach warns once before a blunder', {}, async (page) => {
   await page.evaluate(() => window.florin.school.coached('pax2e'));
   await page.waitForFunction(() => window.florin.game.guide?.free && window.florin.game.personDecides);

@@ -4,7 +4,7 @@ import { html } from './ui.js';
 import { t } from './words.js';
 
 /**
- * A move of the plan. What it brings if it is alone, the purpose says.
+ * A move of the plan. If it is alone, the purpose tells its gains.
  * @param {{ step: import('./types.js').PlannedMove, alone: boolean }} props
  */
 const Planned = ({ step: { text, changes = '', lucky = false }, alone }) => {

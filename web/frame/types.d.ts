@@ -159,7 +159,7 @@ export interface Blunder extends ReviewedTurn {
   best: number;
   better: { seat: number; move: string; text: string }[];
   played: { seat: number; move: string; text: string }[];
-  /** What the better turn has that the one played has not. */
+  /** The better turn's advantages over the one played. */
   why?: string;
 }
 

@@ -5,6 +5,14 @@ import { better } from './opinion.js';
 import { including, note, progress } from './progress.js';
 
 /** @typedef {import('./types.js').Guide} Guide */
+/** @typedef {import('./progress.js').Progress['help']} Help */
+/** Said before a move, while the game stands there. @typedef {{ text: string, at: string[], length: number }} Remark */
+
+const MUCH = 50; // thousandths of the victory between the best move and the next: worth a word
+const MOVES = 3; // of a plan that are told
+
+/** @type {Record<Help, Help>} */
+const LESS = { all: 'stakes', stakes: 'blunders', blunders: 'all' };
 
 /** @implements {Guide} */
 export class Coach {
@@ -18,6 +26,9 @@ export class Coach {
     this.warned = ''; // the move he has warned of, insisted on by making it again
     /** @type {{ mark: string, answer: Promise<string | null> } | null} */
     this.considering = null; // two touches in a row ask once
+    /** @type {Remark | null} */
+    this.remark = null;
+    this.thought = -1; // moves made when he last looked for something to say
   }
 
   get #game() {
@@ -47,6 +58,42 @@ export class Coach {
     return undefined;
   }
 
+  /** Does a turn of the person begin, or a part of one? */
+  get #begins() {
+    const { steps, decider, personDecides, live, moves } = this.#game;
+    return live && personDecides && moves.length > 1 && steps.at(-1)?.seat !== decider;
+  }
+
+  /** Once for each turn: what is at stake, before the first move. */
+  async #look() {
+    const { table, steps, moves } = this.#game;
+    const { length, decider, engine } = table;
+    if (!this.#begins || this.thought === length) return;
+    this.thought = length;
+    const first = !steps.some(({ seat }) => seat === decider);
+    if (!first && progress().help === 'blunders') return;
+    const plan = await this.school.solver.plan(await table.record(), decider, engine.language).catch(() => null);
+    if (!plan || this.#game.table.length !== length) return;
+    const text = first ? this.#opening(plan) : this.#stake(plan);
+    const at = moves.find(({ move }) => move === plan.best[0].move)?.spots.map(({ spot }) => spot) ?? [];
+    this.remark = text ? { text, at, length } : null;
+    this.school.app.changed();
+  }
+
+  /** A plan for this deal. @param {import('../frame/types.js').Hint} hint */
+  #opening({ plan, purpose = '' }) {
+    if (progress().help === 'blunders') return t('coach.silent');
+    const moves = plan.slice(0, MOVES).map(({ text }) => text);
+    return t('coach.opening', { plan: moves.join('; '), purpose });
+  }
+
+  /** A rival one step away, or much that hangs on this turn. @param {import('../frame/types.js').Hint} hint */
+  #stake({ best, threats = '', purpose = '' }) {
+    if (threats) return threats;
+    const [one, two] = best;
+    return progress().help === 'all' && two && one.expected - two.expected >= MUCH ? purpose : '';
+  }
+
   /** Something to say, once ever. @param {string} kind  "attack_won", "asked.tokens" @param {string} text */
   #tell(kind, text) {
     if (!text || progress().firsts.includes(kind) || this.news.some((said) => said.kind === kind)) return;
@@ -66,6 +113,7 @@ export class Coach {
     }
     const asked = personDecides && position && face?.asked?.(position);
     if (asked) this.#tell(`asked.${asked}`, maybe(`coach.asked.${asked}`, ''));
+    void this.#look();
   }
 
   #heard() {
@@ -74,9 +122,32 @@ export class Coach {
     this.school.app.changed();
   }
 
+  /** He speaks less, or again of all. */
+  #help() {
+    note({ help: LESS[progress().help] });
+    this.remark = null;
+    this.school.app.changed();
+  }
+
+  /** @param {Remark} remark @returns {import('./types.js').Bubble} */
+  #remarks({ text, at, length }) {
+    const understood = () => {
+      this.remark = null;
+      this.school.app.changed();
+    };
+    const buttons = [
+      { label: t('learn.on'), act: understood, primary: true },
+      { label: t(`coach.help.${progress().help}`), act: () => this.#help() },
+      { label: t('coach.off'), act: () => void this.school.dismiss() },
+    ];
+    return { key: `remark ${length}`, title: t('coach'), text, at, buttons };
+  }
+
   says() {
     const [first] = this.news;
-    if (!first || !this.#game.live) return null;
+    const { live, table, personDecides } = this.#game;
+    if (!live) return null;
+    if (!first) return this.remark?.length === table.length && personDecides ? this.#remarks(this.remark) : null;
     const buttons = [
       { label: t('learn.on'), act: () => this.#heard(), primary: true },
       { label: t('coach.off'), act: () => void this.school.dismiss() },

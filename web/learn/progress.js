@@ -8,11 +8,13 @@ const KEY = 'florin.learn';
  * @property {Record<string, number>} at  moves made in those that were left
  * @property {number[]} solved    puzzles
  * @property {string[]} firsts    what the coach has told
+ * @property {'all' | 'stakes' | 'blunders'} help  of what the coach speaks
  */
 
 /** @returns {Progress} */
 export const progress = () => {
-  const empty = { done: [], at: {}, solved: [], firsts: [] };
+  /** @type {Progress} */
+  const empty = { done: [], at: {}, solved: [], firsts: [], help: 'all' };
   try {
     return { ...empty, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
   } catch {

@@ -5,11 +5,11 @@ export class Solver {
   #thinker = new Thinker();
 
   /**
-   * @template {'puzzle' | 'doubt'} C
-   * @param {string} record @param {import('../frame/protocol.js').Request<C>} request
+   * @template {'puzzle' | 'doubt' | 'hint'} C
+   * @param {string} record @param {import('../frame/protocol.js').Request<C>} request @param {string} [language]
    */
-  #ask(record, request) {
-    return this.#thinker.ask('en', [{ cmd: 'load', record }], request);
+  #ask(record, request, language = 'en') {
+    return this.#thinker.ask(language, [{ cmd: 'load', record }], request);
   }
 
   /** Can a seat still win this turn for sure, and by which moves? @param {string} record @param {number} seat */
@@ -20,5 +20,10 @@ export class Solver {
   /** Is a move a blunder? @param {string} record @param {number} seat @param {string} move */
   doubt(record, seat, move) {
     return this.#ask(record, { cmd: 'doubt', seat, move });
+  }
+
+  /** A plan for the rest of the turn. @param {string} record @param {number} seat @param {string} language */
+  plan(record, seat, language) {
+    return this.#ask(record, { cmd: 'hint', seat }, language);
   }
 }
