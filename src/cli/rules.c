@@ -139,6 +139,13 @@ static bool put_others(struct florin_text *out, const struct lookup *asked)
     return false;
 }
 
+/* Puts what the rules of the game say and where else to look, or what other games say. */
+static bool put_answers(struct florin_text *out, const struct rules_book *book, const struct lookup *asked)
+{
+    bool found = put_found(out, book, asked->words, asked->language), pointed = put_pointer(out, asked);
+    return found || pointed || put_others(out, asked);
+}
+
 static int explain(const struct lookup *asked)
 {
     const struct florin_game *game = asked->game;
@@ -151,7 +158,7 @@ static int explain(const struct lookup *asked)
     struct florin_text out = screen_text(&screen);
     if (!*asked->words) {
         put_contents(&out, book);
-    } else if (!(put_found(&out, book, asked->words, asked->language) | put_pointer(&out, asked)) && !put_others(&out, asked)) {
+    } else if (!put_answers(&out, book, asked)) {
         cli_fail("nothing in the rules of %s speaks of: %s", game->id, asked->words);
         cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
         return EXIT_FAILED;
