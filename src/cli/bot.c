@@ -206,7 +206,7 @@ int command_bot(int argc, char **argv)
         if (next != ARGS_WORD)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (word)
-            return args_complain(&args, "this is one word too many", args.value);
+            return args_unexpected(&args);
         word = args.value;
     }
     if (!word)

@@ -36,7 +36,7 @@ int command_engine(int argc, char **argv)
         .argv = argv};
     int next = args_next(&args);
     if (next == ARGS_WORD)
-        return args_complain(&args, "this is one word too many", args.value);
+        return args_unexpected(&args);
     if (next != ARGS_END)
         return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
     struct protocol protocol = {0};

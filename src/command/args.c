@@ -50,6 +50,13 @@ int args_complain(const struct args *args, const char *problem, const char *abou
     return EXIT_USAGE;
 }
 
+int args_unexpected(const struct args *args)
+{
+    cli_line(stderr, "florin %s: unexpected argument '%s'", args->command, args->value);
+    cli_line(stderr, "Try 'florin %s --help'.", args->command);
+    return EXIT_USAGE;
+}
+
 static const struct args_option *find(const struct args *args, const char *name, size_t length)
 {
     for (const struct args_option *o = args->options; o->name; o++)
@@ -148,7 +155,7 @@ int args_read(struct args *args)
 {
     for (int next; (next = args_next(args)) != ARGS_END;) {
         if (next == ARGS_WORD && (!args->word || *args->word))
-            return args_complain(args, "this is one word too many", args->value);
+            return args_unexpected(args);
         if (next == ARGS_WORD)
             *args->word = args->value;
         else

@@ -58,5 +58,7 @@ int args_read(struct args *args);
 
 /* Says on stderr what is wrong with the command line and where help is to be had; returns EXIT_USAGE. */
 int args_complain(const struct args *args, const char *problem, const char *about);
+/* The same of the argument in args->value, which nothing takes. */
+int args_unexpected(const struct args *args);
 
 #endif

@@ -325,7 +325,7 @@ static int run(struct args *args, struct visit *visit)
         if (next == ARGS_HELP || next == ARGS_WRONG)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (next == ARGS_WORD && visit->words == WORDS_MAX)
-            return args_complain(args, "this is one word too many", args->value);
+            return args_unexpected(args);
         if (next == ARGS_WORD)
             visit->word[visit->words++] = args->value;
         else if (!set(visit, (enum option)next, args->value))

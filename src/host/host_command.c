@@ -280,7 +280,7 @@ int command_host(int argc, char **argv)
                                               .quota = 32}};
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_WORD)
-            return args_complain(&args, "this is no option", args.value);
+            return args_unexpected(&args);
         if (next < 0)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (!(next == CONFIG ? config_read(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))

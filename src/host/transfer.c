@@ -293,7 +293,7 @@ static int run(struct args *args, int (*work)(struct transfer *))
         if (next == ARGS_HELP || next == ARGS_WRONG)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (next == ARGS_WORD && transfer.word)
-            return args_complain(args, "this is one word too many", args->value);
+            return args_unexpected(args);
         if (next == NEW) {
             anew = true;
             continue;

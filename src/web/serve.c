@@ -135,7 +135,7 @@ int command_serve(int argc, char **argv)
     uint64_t port = 8460;
     for (int next; (next = args_next(&args)) != ARGS_END;) {
         if (next == ARGS_WORD)
-            return args_complain(&args, "this is no option", args.value);
+            return args_unexpected(&args);
         if (next != PORT)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (!cli_number("--port", args.value, 0, 65535, &port))

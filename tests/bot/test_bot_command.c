@@ -116,7 +116,7 @@ static void test_command_lines(void **unused)
     (void)unused;
     expect("bot", "", 2, "name the bot");
     expect("bot nobody", "", 2, "there is no bot 'nobody'");
-    expect("bot novice easy", "", 2, "one word too many");
+    expect("bot novice easy", "", 2, "unexpected argument 'easy'");
     expect("bot --help", "", 0, "exec:old/florin bot");
     expect("bot novice", "", 0, "");
 }

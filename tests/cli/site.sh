@@ -25,7 +25,7 @@ touch file
 echo 1..9
 expect 2 'which folder?'
 expect 2 'which folder?' ''
-expect 2 'one word too many: new' empty new
+expect 2 "unexpected argument 'new'" empty new
 expect 0 'files in new/deep' new/deep
 expect 0 'files in new/deep' new/deep
 expect 0 'files in empty' empty

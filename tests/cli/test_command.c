@@ -50,9 +50,9 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play chess", "", 2, "florin play: there is no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
     expect("play --resume", "", 1, "no game is kept");
-    expect("engine now", "", 2, "one word too many: now");
-    expect("games now", "", 2, "one word too many: now");
-    expect("bench toy toy", "", 2, "one word too many: toy");
+    expect("engine now", "", 2, "unexpected argument 'now'");
+    expect("games now", "", 2, "unexpected argument 'now'");
+    expect("bench toy toy", "", 2, "unexpected argument 'toy'");
     expect("bench --seconds 0 toy", "", 2, "--seconds takes a whole number from 1 to 86400");
     expect("check", "", 2, "which file?");
     expect("check -- --help", "", 1, "florin check: --help: No such file");
