@@ -266,7 +266,7 @@ static void happened(struct room *room)
     keep_snapshot(room);
 }
 
-/* It has not: what the store knows is what there is. */
+/* The write failed: reload, the store is authoritative. */
 static void did_not_happen(struct room *room, enum store_result result)
 {
     bool conflict = result == STORE_CONFLICT;
