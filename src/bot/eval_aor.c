@@ -128,7 +128,8 @@ static float remembered_worth(const struct aor *s, int seat, float turns, struct
         .hand = s->hand[seat], .turns = turns, .worth = last->worth, .advances = s->advances[seat], .cash = s->cash[seat],
         .bid = bids ? s->bid[seat] : 0, .stock = s->stock[seat], .expansion = s->expansion[seat], .placed = s->placed[seat],
         .markers = s->markers[seat], .hand_count = s->hand_count[seat], .misery = s->misery[seat], .ship = s->ship[seat],
-        .known = 1, .seats = s->seats, .edition = s->edition, .phase = s->phase, .sealed = bids ? s->sealed >> seat & 1 : 0,
+        .known = 1, .seats = s->seats, .edition = s->edition, .phase = s->phase,
+        .sealed = (uint8_t)(bids ? s->sealed >> seat & 1 : 0),
     };
     memcpy(now.goods, s->goods[seat], sizeof now.goods);
     memcpy(now.market, s->market, sizeof now.market);
