@@ -82,8 +82,12 @@ await test("the others' turns are told, and each line shows its moment", {}, asy
 await test('bots are paused, go one by one, and hurry on', { settings: { speed: 1200 } }, async (page) => {
   await watchPace(page);
   await begin(page, START, [PERSON, BOT, BOT]); // the third seat begins
-  await page.waitForSelector('.prompt .controls');
-  await page.getByRole('button', { name: 'Pause' }).click();
+  // At once: on a busy machine the bots may be done before a pointer gets there.
+  await page.waitForFunction(() => {
+    const pause = document.querySelector('.prompt .controls button[title="Pause"]');
+    pause?.click();
+    return pause !== null;
+  });
   await isHeld(page);
   const held = await length(page);
   await rest(page, 1300); // longer than a move takes
