@@ -272,3 +272,12 @@ int needed(const struct aor *s, int seat, int province)
     aor_find_need(s, seat, province, aor_defenders(s, seat, province), &need);
     return need.tokens;
 }
+
+void put_on_top(struct aor *s, int card)
+{
+    give_card(s, 0, card);
+    s->hand[0] &= ~CARD(card);
+    s->hand_count[0]--;
+    s->deck[s->deck_count++] = (uint8_t)card;
+    assert_possible(s);
+}

@@ -30,6 +30,7 @@ void give_advance(struct aor *s, int seat, int advance);  /* in an earlier turn;
 void put_tokens(struct aor *s, int seat, int face, int province, int count);
 void put_marker(struct aor *s, int seat, int face, int province);
 void set_cash(struct aor *s, int seat, int cash);         /* in hand and written */
+void put_on_top(struct aor *s, int card);                 /* of the deck, to be drawn next */
 void empty_deck(struct aor *s, int keep);                 /* all but so many cards of the deck leave the game */
 void loaded_dice(struct aor *s, int count, const int *dice);
 #define DICE(s, ...) loaded_dice(s, (int)(sizeof((int[]){__VA_ARGS__}) / sizeof(int)), (int[]){__VA_ARGS__})
@@ -38,6 +39,8 @@ void loaded_dice(struct aor *s, int count, const int *dice);
 int judged(const struct aor *s, int seat, const char *move);
 /* Carries a legal move out; the position after it must be a possible one, and the events must explain it. */
 void play(struct aor *s, int seat, const char *move);
+/* The same; returns the events, a line each. */
+const char *happens(struct aor *s, int seat, const char *move);
 int needed(const struct aor *s, int seat, int province);     /* tokens a competition takes in all */
 bool is_offered(const struct aor *s, int seat, const char *move);
 bool agrees(const char *text, enum florin_language language); /* no "1 tokens", no "War!.", no blank twice */

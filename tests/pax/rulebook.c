@@ -9,7 +9,7 @@ static const uint8_t told_by_scenarios[] = {
     RULE_NO_OP,
     RULE_NO_TARGET, /* every Op without a target: test_ops.c */
     RULE_HOLY_UNMET,
-    RULE_GLOBALIZATION_UNMET, /* test_victory.c, test_ability_victories.c */
+    RULE_GLOBALIZATION_UNMET, /* test_victory_conditions.c, test_ability_victories.c */
     RULE_RENAISSANCE_UNMET,   /* the same */
     RULE_BYZANTINE_UNMET,     /* test_promo.c */
     RULE_CASUALTY,            /* test_battle.c, test_civil_war.c, test_religious_war.c */
