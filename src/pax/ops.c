@@ -433,7 +433,7 @@ static int last_bishop(const struct pax *s, int item)
     for (; item > 0; item--) {
         uint64_t bishops = 1;
         if (item >= 7)
-            memcpy(&bishops, s->bishop + item - 7, 8);
+            memcpy(&bishops, &s->bishop[item - 7], 8);
         if (!bishops)
             item -= 7;
         else if (s->bishop[item])
