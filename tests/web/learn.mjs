@@ -257,7 +257,7 @@ await test('the coach begins with a plan, and speaks less if he is asked to', {}
   await guide.filter({ hasText: 'A plan to begin with' }).waitFor();
   ensure(await page.locator('.taught').count(), 'the plan is ringed');
   await picture(page, 'coach-plan');
-  await guide.getByRole('button', { name: 'Only what is at stake' }).click();
+  await guide.getByRole('button', { name: 'Only threats and blunders' }).click();
   equal(JSON.parse(await page.evaluate(() => localStorage.getItem('florin.learn'))).help, 'stakes', 'kept');
   equal(await guide.count(), 0, 'bubbles');
 });
