@@ -28,7 +28,7 @@ static bool unsettled(const void *state)
 }
 
 /* Four seats need twice as many iterations for a quick evaluation. With several opponents the search may overlook the
- * one reply that holds a leader up, hence the leader discount: docs/bots.md. */
+ * one reply that holds a leader up, hence the leader discount: docs/lab/measured.md. */
 static const struct calibration calibration_2e[PAX_SEATS + 1] = {
     [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {0.9f, 0.9f, 64, 1.7f},
 };

@@ -31,7 +31,7 @@ play aor 5 6
 play aor 6 5
 
 for game in $games; do
-    # in a long game what the network before believed would come back as what is to be learned: docs/bots.md
+    # in a long game what the network before believed would come back as what is to be learned: docs/lab/training.md
     case $game in aor) later=0.985 ;; *) later=0.4 ;; esac
     rows=$(find $dir -name "$game*.rows" | sort)
     # shellcheck disable=SC2086 # a list of words
