@@ -163,7 +163,7 @@ await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
     return moves.find(({ after }) => after < 0).move;
   });
   await page.evaluate((move) => window.florin.choice.play(move), wrong);
-  await page.locator('.guide .reply', { hasText: 'no longer sure' }).waitFor();
+  await page.locator('.guide .reply', { hasText: 'no longer certain' }).waitFor();
   await page.locator('.guide').getByRole('button', { name: 'Hint' }).click();
   await page.locator('.prompt .hint').waitFor();
   for (let i = 0; i < 12 && !(await page.locator('.guide', { hasText: 'Solved' }).count()); i++) {
@@ -190,12 +190,9 @@ await test('a number that the lesson does not ask for is answered kindly', {}, a
 await test('nothing slips past a lesson in a basket', {}, async (page) => {
   await teach(page, 'advances');
   await page.locator('.guide').getByRole('button', { name: 'Continue' }).click();
-  for (const [spot, move] of [
-    ['ship:galley_2', 'ship'],
-    ['advance:caravan', 'buy caravan'],
-  ]) {
+  for (const [index, spot] of ['ship:galley_2', 'advance:caravan'].entries()) {
     await page.locator(`[data-spot="${spot}"]`).first().dispatchEvent('click');
-    await page.locator(`.prompt [data-move="${move}"]`).click();
+    await page.locator('.basket li').nth(index).waitFor();
   }
   await page.locator('.basket .primary').click();
   await page.locator('.guide .reply', { hasText: 'is legal' }).waitFor();
