@@ -1,15 +1,15 @@
 /* Games as text files (.florin): headers, a blank line, one move a line in notation. People read, mail and diff them.
  *
- * game: pax2e
- * format: 2
- * option astrology: on
- * seed: 42
- * seats: 2
- * player 1: Anna
- * result: imperial 1
+ *     game: pax2e
+ *     format: 2
+ *     option astrology: on
+ *     seed: 42
+ *     seats: 2
+ *     player 1: Anna
+ *     result: imperial 1
  *
- * buy west 1
- * 2: bid 5 (the seat stands before a move where several seats may decide at once)
+ *     buy west 1
+ *     2: bid 5          (the seat stands before a move where several seats may decide at once)
  *
  * A record without a format is of format 1. Options it does not name are played as they were when that format was
  * written. Lines that begin with # are comments, and so is what follows a # after a move. A record that begins at a
@@ -17,9 +17,9 @@
  *
  * A lesson is a record with notes between its moves:
  *
- * note BUY_FIRST at market:west:1
- * also buy west 2
- * buy west 1
+ *     note BUY_FIRST at market:west:1
+ *     also buy west 2
+ *     buy west 1
  *
  * `note KEY`, perhaps with `at SPOT...`: the sentence of that key, said before the move that follows (or at the end),
  * and the places of the table it speaks of. `also MOVE`: a legal move that does as well as the one that follows. Both
@@ -41,7 +41,8 @@ struct florin_record_players {
 };
 
 struct florin_record_error {
-    int line; /* counted from 1; 0 if no line is to blame */
+    int line;    /* counted from 1; 0 if no line is to blame */
+    bool memory; /* memory ran out: the record may be sound */
     char message[400];
 };
 

@@ -1,5 +1,5 @@
-/* A game being played: where it began, every move since, and the way back. The only part that keeps states on the heap.
- * */
+/* A game being played: where it began, every move since, and the way back. The only part that keeps states on the
+ * heap. */
 #ifndef FLORIN_SESSION_H
 #define FLORIN_SESSION_H
 
@@ -28,6 +28,9 @@ enum florin_session_undo {
     FLORIN_SESSION_AT_START, /* no move is left to take back */
     FLORIN_SESSION_LUCK,     /* the last move brought something hidden to light */
 };
+
+/* *problem, told apart by its address, when memory ran out: the setup may be possible. */
+FLORIN_API extern const char florin_out_of_memory[];
 
 /* Begins a game. NULL with *problem in English when the setup is impossible; florin_session_free() the rest. */
 FLORIN_API struct florin_session *florin_session_new(const struct florin_game *game, const struct florin_setup *setup,
@@ -62,8 +65,8 @@ FLORIN_API bool florin_session_redo(struct florin_session *session);
 
 /* Adds a note to the move that comes next, behind those it has. False if memory ran out. */
 FLORIN_API bool florin_session_add_note(struct florin_session *session, const char *text);
-/* How many there are, and each of them in order. Those of moves taken back stay until another move takes their place.
- * */
+/* How many there are, and each of them in order. Those of moves taken back stay until another move takes their
+ * place. */
 FLORIN_API int florin_session_notes(const struct florin_session *session);
 FLORIN_API struct florin_session_note florin_session_note(const struct florin_session *session, int index);
 

@@ -46,7 +46,7 @@ static bool fill_row(struct command *command, struct store_job *job, const struc
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     job->time = row->created = room->registry->now(room->registry->clock);
     if (!ledger_begin(&ledger, row->beginning, settings, job->time, &problem))
-        return protocol_fail(&command->question, "bad_setup", "%s", buffer);
+        return protocol_fail(&command->question, "memory", "out of memory"); /* this game has begun before */
     secret_table_name(row->name);
     bool good = row_fill(&ledger, row);
     ledger_free(&ledger);

@@ -117,7 +117,7 @@ bool answer_new(struct protocol_request *r)
     const char *problem;
     struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
-        return protocol_fail(r, "bad_setup", "%s", problem);
+        return protocol_fail(r, problem == florin_out_of_memory ? "memory" : "bad_setup", "%s", problem);
     return adopt(r, session, NULL);
 }
 
@@ -129,7 +129,7 @@ static struct florin_session *read_record(struct protocol_request *r, const char
     struct florin_session *session = florin_record_read(text, strlen(text), players, &error);
     if (session)
         return session;
-    protocol_fail(r, "bad_record", "%s", error.message);
+    protocol_fail(r, error.memory ? "memory" : "bad_record", "%s", error.message);
     r->to->number(r->to, "line", error.line, 0, INT32_MAX);
     return NULL;
 }

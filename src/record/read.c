@@ -45,6 +45,12 @@ __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int li
     return false;
 }
 
+static bool out_of_memory(struct reader *r)
+{
+    r->error->memory = true;
+    return wrong(r, r->number, "%s", florin_out_of_memory);
+}
+
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t' || c == '\r';
@@ -69,7 +75,7 @@ static bool next_line(struct reader *r)
     if (length + 1 > r->line_room) {
         char *line = realloc(r->line, length + 1);
         if (!line)
-            return wrong(r, r->number, "out of memory");
+            return out_of_memory(r);
         r->line = line;
         r->line_room = length + 1;
     }
@@ -256,7 +262,7 @@ static void fill_options(struct reader *r)
 
 static bool begin_session(struct reader *r)
 {
-    const char *problem = "out of memory";
+    const char *problem = florin_out_of_memory;
     if (!r->game)
         return wrong(r, r->number, "a record begins with \"game:\"");
     if (r->position_given) {
@@ -269,6 +275,8 @@ static bool begin_session(struct reader *r)
         fill_options(r);
         r->session = florin_session_new(r->game, &r->setup, &problem);
     }
+    if (!r->session && problem == florin_out_of_memory)
+        return out_of_memory(r);
     if (!r->session)
         return wrong(r, r->number, "this game cannot begin: %s", problem);
     r->game->setup_of(florin_session_state(r->session), &r->setup);
@@ -344,7 +352,7 @@ static bool forbidden(struct reader *r, const char *text, struct florin_session_
 
 static bool add_note(struct reader *r, const char *text)
 {
-    return florin_session_add_note(r->session, text) || wrong(r, r->number, "out of memory");
+    return florin_session_add_note(r->session, text) || out_of_memory(r);
 }
 
 static bool is_key(const char *word, size_t length)
@@ -405,7 +413,7 @@ static bool read_move(struct reader *r)
         return false;
     if (florin_session_apply(r->session, step.seat, step.move, &why))
         return true;
-    return why.rule == 0 ? wrong(r, r->number, "out of memory") : forbidden(r, text, step, why);
+    return why.rule == 0 ? out_of_memory(r) : forbidden(r, text, step, why);
 }
 
 static bool read_moves(struct reader *r)

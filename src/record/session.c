@@ -153,11 +153,13 @@ static struct florin_session *begin(const struct florin_game *game)
     return session;
 }
 
+const char florin_out_of_memory[] = "out of memory";
+
 struct florin_session *florin_session_new(const struct florin_game *game, const struct florin_setup *setup,
                                           const char **problem)
 {
     struct florin_session *session = begin(game);
-    *problem = session ? game->setup(session->now, setup) : "out of memory";
+    *problem = session ? game->setup(session->now, setup) : florin_out_of_memory;
     if (*problem) {
         florin_session_free(session);
         return NULL;
