@@ -35,8 +35,8 @@ static enum outcome refused(struct command *command, const struct refusal *why)
     return ANSWERED;
 }
 
-/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not -1.
- * */
+/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not
+ * -1. */
 static enum outcome add_for(struct command *command, struct entry *entry, int role)
 {
     struct room *room = command->room;

@@ -54,20 +54,13 @@ bool create_has_room(struct protocol_request *r, const struct registry *registry
     return protocol_fail(r, "full", "the disk of this server is nearly full: games go on, but no new table can be made");
 }
 
-/* The rules say why a game cannot begin, or that there was no memory for it. */
-static bool cannot_begin(struct protocol_request *r, const char *problem)
-{
-    bool memory = strstr(problem, "out of memory") != NULL;
-    return protocol_fail(r, memory ? "memory" : "bad_setup", "%s", memory ? "out of memory" : problem);
-}
-
 char *create_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup)
 {
     const char *problem;
     setup->seed = secret_seed();
     struct florin_session *session = florin_session_new(game, setup, &problem);
     if (!session) {
-        cannot_begin(r, problem);
+        protocol_fail(r, problem == florin_out_of_memory ? "memory" : "bad_setup", "%s", problem);
         return NULL;
     }
     char *record = florin_record_write(session, NULL);
@@ -144,7 +137,7 @@ static bool make_table(struct protocol_request *r, struct request *request, stru
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     job->time = registry->now(registry->clock);
     if (!ledger_begin(&ledger, job->row.beginning, settings, job->time, &problem))
-        return cannot_begin(r, buffer);
+        return protocol_fail(r, "memory", "out of memory"); /* nothing else can be wrong with a beginning of ours */
     secret_table_name(job->row.name);
     job->row.created = job->time;
     job->row.address = address_of(request->client);
@@ -193,42 +186,43 @@ static bool run_create(struct protocol_request *r, struct request *request)
 
 /* ---- commands ---- */
 
-static bool knows_fields(struct protocol_request *r, const char *command, const char *fields)
+enum { FIELDS_MAX = 7 };
+
+static bool run_games(struct protocol_request *r, struct request *request)
 {
-    const char *name;
-    json_t *value;
-    json_object_foreach(r->fields, name, value)
-    {
-        char word[80];
-        snprintf(word, sizeof word, " %.60s ", name);
-        if (!strstr(fields, word))
-            return protocol_fail(r, "bad_request", "%s has no field \"%.60s\"", command, name);
-    }
-    return true;
+    (void)request;
+    protocol_run(r);
+    return false;
 }
+
+/* Each is true if its answer comes later. */
+static const struct {
+    const char *name;
+    bool (*run)(struct protocol_request *r, struct request *request);
+    const char *fields[FIELDS_MAX]; /* besides cmd, id and language */
+} commands[] = {
+    {"games", run_games, {NULL}},
+    {"list", run_list, {NULL}},
+    {"mine", mine_run, {"tables"}},
+    {"create", run_create, {"game", "seats", "options", "public", "pace", "time", "takeover"}},
+    {"keep", recovery_keep, {"code", "tables"}},
+    {"recover", recovery_tell, {"code"}},
+    {"stop", unsubscribe_run, {"token", "again"}},
+};
 
 void create_run(struct request *request)
 {
     struct protocol_request r = question_of(request);
     const char *name = json_string_value(json_object_get(request->fields, "cmd"));
+    size_t i = 0;
     bool waits = false;
     request->client->request = request;
-    if (name && strcmp(name, "games") == 0)
-        protocol_run(&r);
-    else if (name && strcmp(name, "list") == 0)
-        waits = knows_fields(&r, name, " cmd id ") && run_list(&r, request);
-    else if (name && strcmp(name, "mine") == 0)
-        waits = knows_fields(&r, name, " cmd id tables language ") && mine_run(&r, request);
-    else if (name && strcmp(name, "create") == 0)
-        waits = knows_fields(&r, name, " cmd id game seats options public pace time takeover ") && run_create(&r, request);
-    else if (name && strcmp(name, "keep") == 0)
-        waits = knows_fields(&r, name, " cmd id code tables ") && recovery_keep(&r, request);
-    else if (name && strcmp(name, "recover") == 0)
-        waits = knows_fields(&r, name, " cmd id code ") && recovery_tell(&r, request);
-    else if (name && strcmp(name, "stop") == 0)
-        waits = unsubscribe_run(&r, request);
-    else
+    while (name && i < sizeof commands / sizeof *commands && strcmp(commands[i].name, name) != 0)
+        i++;
+    if (!name || i == sizeof commands / sizeof *commands)
         protocol_fail(&r, "unknown_command", "there is no command \"%.60s\" without a table", name ? name : "");
+    else
+        waits = protocol_knows_fields(&r, name, commands[i].fields, FIELDS_MAX) && commands[i].run(&r, request);
     if (!waits)
         request_answer(request, protocol_finish(&r), r.code);
 }

@@ -255,9 +255,9 @@ static const struct command_row {
     run_command *run;
     enum who who;
     int cost; /* where a lot is worked out, or read */
-    const char *fields[FIELDS_MAX]; /* besides cmd and id; NULL first: the protocol looks after them */
+    const char *fields[FIELDS_MAX]; /* besides cmd, id and language; NULL first: the protocol looks after them */
 } commands[] = {
-    {"join", run_join, ANYBODY, 5, {"language", "have", "table", "secret"}},
+    {"join", run_join, ANYBODY, 5, {"have", "table", "secret"}},
     {"table", run_table, ANYBODY, 1, {""}},
     {"summary", run_summary, ANYBODY, 1, {""}},
     {"entries", run_entries, ANYBODY, 5, {"from"}},
@@ -279,7 +279,7 @@ static const struct command_row {
     {"report", command_report, A_SEAT, 5, {"entry", "text"}},
     {"mute", command_mute, A_SEAT, 1, {"seat", "off"}},
     {"erase", command_erase, A_SEAT, 5, {"what", "entry"}},
-    {"call", command_call, A_SEAT, 5, {"webhook", "email", "language"}},
+    {"call", command_call, A_SEAT, 5, {"webhook", "email"}},
     {"confirm", command_confirm, A_SEAT, 5, {"code"}},
     {"again", command_again, ANYBODY, 5, {""}},
     {"sit", command_sit, A_SEAT, 1, {"name", "self", "apart"}},
@@ -346,23 +346,10 @@ int dispatch_keeps(const struct room *room, const struct client *client, const c
     return first ? 0 : kept[i].bytes;
 }
 
-static bool takes(const struct command_row *row, const char *field)
-{
-    if (!row->fields[0] || strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0)
-        return true;
-    for (int i = 0; i < FIELDS_MAX && row->fields[i]; i++)
-        if (strcmp(row->fields[i], field) == 0)
-            return true;
-    return false;
-}
-
+/* Questions have their fields in the protocol's own table. */
 static bool knows_fields(struct protocol_request *r, const struct command_row *row)
 {
-    const char *field;
-    json_t *value;
-    json_object_foreach(r->fields, field, value) if (!takes(row, field)) return protocol_fail(
-        r, "bad_request", "%s has no field \"%.60s\"", row->name, field);
-    return true;
+    return !row->fields[0] || protocol_knows_fields(r, row->name, row->fields, FIELDS_MAX);
 }
 
 /* A secret that opens nothing here is no secret of a watcher's. */

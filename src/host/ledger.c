@@ -83,8 +83,8 @@ bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *
     return false;
 }
 
-/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all have.
- * */
+/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all
+ * have. */
 static bool same_turn(const struct ledger *ledger, int seat, int to)
 {
     const struct florin_game *game = ledger_game(ledger);

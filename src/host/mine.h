@@ -4,8 +4,8 @@
 
 #include "host/room.h"
 
-/* Asks all tables that the request names; the request is answered when the last of them has. False after protocol_fail.
- * */
+/* Asks all tables that the request names; the request is answered when the last of them has. False after
+ * protocol_fail. */
 bool mine_run(struct protocol_request *r, struct request *request);
 /* The cost, by how many tables it names. */
 int mine_cost(const json_t *fields);

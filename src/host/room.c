@@ -40,8 +40,8 @@ int64_t room_time(const struct room *room)
     return ledger->time + (passed > 0 ? passed : 0);
 }
 
-/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is charged.
- * */
+/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is
+ * charged. */
 void room_stamp(const struct room *room, struct entry *entry)
 {
     int64_t time = room_time(room) + room->ledger.jumped, jump = room->registry->steady.wall - time;
@@ -325,8 +325,8 @@ static struct store_job *append_job(struct room *room, const struct entry *entry
     return NULL;
 }
 
-/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made anew.
- * */
+/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made
+ * anew. */
 static bool erase_first(struct room *room, const struct entry *entry)
 {
     char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];

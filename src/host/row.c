@@ -30,7 +30,7 @@ bool row_begin(struct ledger *ledger, const struct store_job *found, struct flor
 {
     struct settings settings;
     if (!read_settings(found->row.settings, &settings)) {
-        text_put(problem, "its terms cannot be read");
+        text_put(problem, "its settings cannot be read");
         return false;
     }
     if (!found->row.snapshot)

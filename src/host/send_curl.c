@@ -111,8 +111,8 @@ static bool send_to_webhook(CURL *curl, struct sending *sending)
     return status >= 200 && status < 300;
 }
 
-/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS away.
- * */
+/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS
+ * away. */
 static bool has_password(const char *text)
 {
     CURLU *url = curl_url();

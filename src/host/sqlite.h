@@ -33,8 +33,8 @@ enum { SQLITE_PATH_MAX = 4096, SQLITE_APPLICATION = 0x466c6f72 /* "Flor" */ };
 struct sqlite *sqlite_open_folder(const char *where, bool make, struct florin_text *problem);
 void sqlite_close_folder(struct sqlite *db);
 
-/* Opens any file by its name: SQLite takes "file:..." for a URI and ":memory:" for no file at all, where we mean names.
- * */
+/* Opens any file by its name: SQLite takes "file:..." for a URI and ":memory:" for no file at all, where we mean
+ * names. */
 int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite);
 /* Is this a database of ours that this program can read? Tells in `problem` why not. */
 bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *problem);

@@ -25,8 +25,8 @@ int64_t steady_read(struct steady *steady, int64_t wall, int64_t monotonic);
 /* The monotonic clock's time when the wall clock said this; never later than it was read. */
 int64_t steady_when(const struct steady *steady, int64_t wall);
 
-/* The earliest that the wall clock may rightly have shown now, as it says after a jump or as it would have without any.
- * */
+/* The earliest that the wall clock may rightly have shown now, as it says after a jump or as it would have without
+ * any. */
 int64_t steady_oldest(const struct steady *steady);
 
 #endif

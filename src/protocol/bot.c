@@ -14,8 +14,8 @@ bool protocol_decides(struct protocol_request *r)
     return deciders >> r->eyes.seat & 1 || protocol_fail(r, "bad_request", "seat: that seat has nothing to decide");
 }
 
-/* Which bot, how long it may think, and its seed; what the options say already is what is meant where nothing is said.
- * */
+/* Which bot, how long it may think, and its seed; what the options say already is what is meant where nothing is
+ * said. */
 static bool read_bot(struct protocol_request *r, const char *word, struct florin_bot_options *options)
 {
     int64_t iterations = 0, seed = (int64_t)options->seed, asked = 0;

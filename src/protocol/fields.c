@@ -109,7 +109,7 @@ bool field_move(struct protocol_request *r, struct florin_move *move)
     return true;
 }
 
-bool field_course(struct protocol_request *r, struct florin_move moves[COURSE_MAX], int *count)
+bool field_moves(struct protocol_request *r, struct florin_move moves[MOVES_MAX], int *count)
 {
     json_t *list = json_object_get(r->fields, "moves"), *item;
     size_t i;
@@ -118,8 +118,8 @@ bool field_course(struct protocol_request *r, struct florin_move moves[COURSE_MA
         return field_move(r, &moves[0]);
     if (json_object_get(r->fields, "move"))
         return protocol_fail(r, "bad_request", "preview takes either a move or moves");
-    if (json_array_size(list) < 1 || json_array_size(list) > COURSE_MAX)
-        return protocol_fail(r, "bad_request", "moves: expected a list of 1 to %d", COURSE_MAX);
+    if (json_array_size(list) < 1 || json_array_size(list) > MOVES_MAX)
+        return protocol_fail(r, "bad_request", "moves: expected a list of 1 to %d", MOVES_MAX);
     *count = (int)json_array_size(list);
     json_array_foreach(list, i, item)
     {

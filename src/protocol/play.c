@@ -100,9 +100,9 @@ bool answer_preview(struct protocol_request *r)
 {
     const void *state = protocol_state(r);
     struct parts parts = {0};
-    struct florin_move moves[COURSE_MAX];
+    struct florin_move moves[MOVES_MAX];
     int count = 0;
-    if (!field_course(r, moves, &count) || !field_parts(r, add_part, &parts))
+    if (!field_moves(r, moves, &count) || !field_parts(r, add_part, &parts))
         return false;
     struct florin_verdict why = game_of(r)->judge(state, r->eyes.seat, moves[0]);
     if (why.rule != 0)

@@ -123,22 +123,22 @@ static const struct protocol_command *find(const char *name)
     return NULL;
 }
 
-static bool takes(const struct protocol_command *command, const char *field)
+static bool takes(const char *const fields[], int most, const char *field)
 {
     if (strcmp(field, "cmd") == 0 || strcmp(field, "id") == 0 || strcmp(field, "language") == 0)
         return true;
-    for (int i = 0; i < FIELDS_MAX && command->fields[i]; i++)
-        if (strcmp(command->fields[i], field) == 0)
+    for (int i = 0; i < most && fields[i]; i++)
+        if (strcmp(fields[i], field) == 0)
             return true;
     return false;
 }
 
-static bool knows_fields(struct protocol_request *r, const struct protocol_command *command)
+bool protocol_knows_fields(struct protocol_request *r, const char *command, const char *const fields[], int most)
 {
     const char *field;
     json_t *value;
-    json_object_foreach(r->fields, field, value) if (!takes(command, field)) return protocol_fail(
-        r, "bad_request", "%s has no field \"%.60s\"", command->name, field);
+    json_object_foreach(r->fields, field, value) if (!takes(fields, most, field)) return protocol_fail(
+        r, "bad_request", "%s has no field \"%.60s\"", command, field);
     return true;
 }
 
@@ -190,7 +190,7 @@ bool protocol_run(struct protocol_request *r)
     const struct protocol_command *command = find(name);
     if (!command)
         return protocol_fail(r, "unknown_command", "there is no command \"%.60s\"", name);
-    if (!knows_fields(r, command))
+    if (!protocol_knows_fields(r, command->name, command->fields, FIELDS_MAX))
         return false;
     if (command->needs_game && !r->table->session)
         return protocol_fail(r, "no_game", "there is no game yet: begin with new or load");

@@ -10,8 +10,8 @@
 
 enum { PROTOCOL_VERSION = 3, PROTOCOL_LINE_MAX = 4 << 20 };
 
-/* A bot that stays at its seat from decision to decision: plans, and the memory that leads out of circles, are its own.
- * */
+/* A bot that stays at its seat from decision to decision: plans, and the memory that leads out of circles, are its
+ * own. */
 struct protocol_bot {
     struct florin_bot *bot;
     struct florin_bot_options options;
@@ -57,6 +57,8 @@ void protocol_forget_bots(struct protocol *protocol);
 void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
+/* Has the request no field but `cmd`, `id`, `language` and those named? False after protocol_fail. */
+bool protocol_knows_fields(struct protocol_request *request, const char *command, const char *const fields[], int most);
 
 /* The position to answer from: with full access the true one, else one made of nothing but what the eyes may know. */
 const void *protocol_state(struct protocol_request *request);
@@ -85,8 +87,8 @@ bool field_mover(struct protocol_request *request, struct asker *asker);
 /* `move`, in notation. */
 bool field_move(struct protocol_request *request, struct florin_move *move);
 /* `move`, or several `moves` one after the other. */
-enum { COURSE_MAX = 32 };
-bool field_course(struct protocol_request *request, struct florin_move moves[COURSE_MAX], int *count);
+enum { MOVES_MAX = 32 };
+bool field_moves(struct protocol_request *request, struct florin_move moves[MOVES_MAX], int *count);
 /* `move`, or an `amount` where the decision of the seat is a number. */
 bool field_choice(struct protocol_request *request, int seat, struct choice *choice);
 /* `parts`, a list of words that `add` takes. */

@@ -1,5 +1,5 @@
-/* A conversation with `florin engine`, a request a line: every line gets an answer. Bots think in few iterations here.
- * */
+/* A conversation with `florin engine`, a request a line: every line gets an answer. Bots think in few iterations
+ * here. */
 #include <jansson.h>
 #include <stdlib.h>
 #include <string.h>

@@ -385,8 +385,8 @@ static void connect_one(int i, bool joins)
     epoll_ctl(poller, EPOLL_CTL_ADD, client->fd, &event);
 }
 
-/* No more than so many on their way: a server waits for nobody who does not join, and they may wait for this machine.
- * */
+/* No more than so many on their way: a server waits for nobody who does not join, and they may wait for this
+ * machine. */
 static void connect_some(int from, int to, bool joins)
 {
     const int *there = joins ? &joined : &opened;

@@ -102,8 +102,8 @@ static double loss_of(const struct selection *of, const struct opinion *opinion,
     return sum / seats;
 }
 
-/* Over all positions, and by how much that scatters: positions of a game, which lie together, are no independent ones.
- * */
+/* Over all positions, and by how much that scatters: positions of a game, which lie together, are no independent
+ * ones. */
 struct loss {
     double mean, deviation;
     size_t count;
