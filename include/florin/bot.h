@@ -1,11 +1,11 @@
 /* Bots: players that know a game only through its interface and one evaluation.
  *
- * struct florin_bot_options options = {.seed = 1};
- * florin_bot_find("hard", &options);
- * struct florin_bot *bot = florin_bot_new(game, &options);
- * while (game->deciders(state) >> seat & 1)
- * game->apply(state, seat, florin_bot_choose(bot, state, seat, NULL));
- * florin_bot_free(bot);
+ *     struct florin_bot_options options = {.seed = 1};
+ *     florin_bot_find("hard", &options);
+ *     struct florin_bot *bot = florin_bot_new(game, &options);
+ *     while (game->deciders(state) >> seat & 1)
+ *         game->apply(state, seat, florin_bot_choose(bot, state, seat, NULL));
+ *     florin_bot_free(bot);
  *
  * A bot forgets what its seat cannot know (game->redact, FLORIN_WATCHED) before it thinks, whatever it was handed. With
  * one thread and no limit of time, the same seed and the same calls give the same moves on every machine. */
@@ -125,8 +125,8 @@ FLORIN_API size_t florin_bot_size(const struct florin_game *game, const struct f
 FLORIN_API struct florin_bot *florin_bot_place(void *memory, const struct florin_game *game,
                                                const struct florin_bot_options *options);
 
-/* A decision in slices: florin_bot_begin, florin_bot_think until it returns false or the time is up, florin_bot_answer.
- * */
+/* A decision in slices: florin_bot_begin, florin_bot_think until it returns false or the time is up,
+ * florin_bot_answer. */
 FLORIN_API void florin_bot_begin(struct florin_bot *bot, const void *state, int seat);
 /* Runs at most so many iterations more. Returns false when no more are needed. */
 FLORIN_API bool florin_bot_think(struct florin_bot *bot, uint32_t iterations);

@@ -150,8 +150,8 @@ FLORIN_API bool florin_env_known(const struct florin_env *env, int game, int sea
 /* The game as it is, with its true decks: for checkpoints, not for players. */
 FLORIN_API bool florin_env_save(const struct florin_env *env, int game, struct florin_env_moment *moment,
                                 struct florin_text *problem);
-/* Puts a game where `moment` says and fills its rows of the buffers. It must be of the same game and number of seats.
- * */
+/* Puts a game where `moment` says and fills its rows of the buffers. It must be of the same game and number of
+ * seats. */
 FLORIN_API bool florin_env_load(struct florin_env *env, int game, const struct florin_env_moment *moment,
                                 struct florin_text *problem);
 

@@ -206,8 +206,8 @@ struct florin_game {
     const struct florin_standing *standings; /* ended by a NULL id; NULL where there are none */
     int ending_count;
 
-    /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is untouched.
-     * */
+    /* Lays a new game out. Returns NULL, or says in English what is wrong with the setup; then the state is
+     * untouched. */
     const char *(*setup)(void *state, const struct florin_setup *setup);
     /* The options, seats and seed this state was laid out with (a redacted state has seed 0). */
     void (*setup_of)(const void *state, struct florin_setup *setup);
@@ -238,8 +238,8 @@ struct florin_game {
 
     /* Name of value `value` of the game's own operand kind, NULL if there is none; names are single words. */
     const char *(*arg_name)(int arg_kind, int value);
-    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL itself.
-     * */
+    /* The title of such a value whose name does not say what it is, as a card's number; else NULL. May be NULL
+     * itself. */
     const char *(*arg_title)(const void *state, int arg_kind, int value);
     /* Short id of an ending: "imperial". */
     const char *(*ending_name)(int ending);

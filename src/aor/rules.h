@@ -1,6 +1,6 @@
 /* The functions of the rules that one chapter lends to another. judge_* says whether a move is legal and why not; do_*
- * carries a legal one out; the rest moves pieces, money and cards and keeps the position consistent. p is a province.
- * */
+ * carries a legal one out; the rest moves pieces, money and cards and keeps the position consistent. p is a
+ * province. */
 #ifndef FLORIN_AOR_RULES_H
 #define FLORIN_AOR_RULES_H
 
@@ -122,7 +122,7 @@ int aor_ladder(int commodity, int boxes);                          /* 5.4.1: bas
 /* 5.4.1: dollars for a seat, with shortage, surplus and Industry. */
 int aor_payout(const struct aor *s, int seat, int commodity);
 int aor_goods(const struct aor *s, int seat, int commodity);       /* provinces of it that a seat dominates */
-/* 3.13.3.2: is it voided, and only misery in a hand?. */
+/* 3.13.3.2: is it voided, and only misery in a hand? */
 bool aor_is_burden(const struct aor *s, int card);
 int aor_leader_discount(const struct aor *s, int card);            /* 5.4.3: what he takes off now */
 /* One player's part: what cards still demand, then the next card. */
@@ -153,8 +153,8 @@ aor_doing aor_do_cede, aor_do_roll;
 int aor_discount(const struct aor *s, int seat, int card, int advance);
 int aor_credits(const struct aor *s, int seat, int advance);       /* 5.5.2.4: of advances of earlier turns */
 int aor_price(const struct aor *s, int seat, int advance);         /* 5.5.2: what it costs now, never less than nothing */
-/* 5.5.2.2: bit set of advances it builds on, and those these build on. */
 void aor_list_advances(const struct aor *s, int seat, struct florin_moves *moves); /* all that can be bought */
+/* 5.5.2.2: bit set of the advances that it builds on, and those that these build on, that a seat does not have. */
 uint32_t aor_missing(const struct aor *s, int seat, int advance);
 int aor_tiers(const struct aor *s, int seat);                      /* 3.12.3: advances in the poorest category */
 int aor_stabilization(const struct aor *s, int seat);              /* 5.5.3: what the cards in hand cost */
@@ -188,7 +188,7 @@ enum way aor_way_to(const struct aor *s, int seat, const struct reach *reach, in
 /* 4.3, 5.6.2: areas in use; area V for owners of Overland East. */
 struct set aor_open_provinces(const struct aor *s, int seat);
 int aor_overseas_held(const struct aor *s, int seat);              /* boxes that count against the limit */
-/* 5.6.2.2: of a province within reach: takes it no room in ships?. */
+/* 5.6.2.2: of a province within reach: takes it no room in ships? */
 bool aor_comes_by_land(const struct aor *s, int seat, int p);
 struct set aor_galley_reach(const struct aor *s, int seat, int spaces); /* of so many spaces */
 

@@ -80,8 +80,8 @@ struct network_eval {
 /* Which networks: the game's own one, the first one to compare with, none, further ones to compare with; or all in the
  * file of the game. Several networks, trained independently, give better win chances. */
 enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER, NET_JOINED = 255 };
-/* Opens the networks of a file, one after the other, and returns how many; 0 if the bots of the game cannot use them.
- * */
+/* Opens the networks of a file, one after the other, and returns how many; 0 if the bots of the game cannot use
+ * them. */
 int eval_open_nets(const struct eval *eval, const void *bytes, size_t size, struct net net[EVAL_NETS]);
 void eval_open_network(struct network_eval *networks, const struct eval *eval, int net);
 void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks, const void *state,

@@ -3,10 +3,10 @@
  * rows of the features and is updated incrementally, by the difference to the last position. All sums are of integers,
  * so that all machines agree.
  *
- * hidden[seat] = bias + all + own[seat] + sum of other[others] 0..NET_ONE
- * second[seat] = hidden[seat] * weights 0..NET_ONE
- * logit[seat] = second[seat] * weights + scale * score of the evaluation shares of the victory: their softmax
- * policy[class] of a seat that decides = hidden[seat] * weights */
+ *     hidden[seat] = bias + all + own[seat] + sum of other[others]                0..NET_ONE
+ *     second[seat] = hidden[seat] * weights                                       0..NET_ONE
+ *     logit[seat]  = second[seat] * weights + scale * score of the evaluation     shares of the victory: their softmax
+ *     policy[class] of a seat that decides = hidden[seat] * weights */
 #ifndef FLORIN_BOT_NET_H
 #define FLORIN_BOT_NET_H
 

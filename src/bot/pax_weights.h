@@ -3,8 +3,8 @@
 #ifndef FLORIN_BOT_PAX_WEIGHTS_H
 #define FLORIN_BOT_PAX_WEIGHTS_H
 
-/* Eight features for each victory: its conditions are met, or one, two, three steps are missing; inactive, then active.
- * */
+/* Eight features for each victory: its conditions are met, or one, two, three steps are missing; inactive, then
+ * active. */
 #define PAX_STEPS(f, v) \
     f(v##_MET, 700) f(v##_ONE, 350) f(v##_TWO, 150) f(v##_THREE, 50) \
     f(v##_ACTIVE_MET, 2000) f(v##_ACTIVE_ONE, 700) f(v##_ACTIVE_TWO, 350) f(v##_ACTIVE_THREE, 150)

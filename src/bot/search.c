@@ -35,8 +35,8 @@ static float square_root(uint32_t n)
     return y;
 }
 
-/* The edge of a seat with the highest PUCT score among those still possible in this iteration; NULL if there is none.
- * */
+/* The edge of a seat with the highest PUCT score among those still possible in this iteration; NULL if there is
+ * none. */
 static struct edge *best_edge(struct search *s, struct node *node, int seat)
 {
     float trust = s->tuning.trust;
@@ -62,8 +62,8 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
     return best;
 }
 
-/* Makes the moves of an edge in s->state. Returns false and changes nothing if one is illegal in the imagined position.
- * */
+/* Makes the moves of an edge in s->state. Returns false and changes nothing if one is illegal in the imagined
+ * position. */
 static bool take_steps(struct florin_bot *bot, const struct edge *e)
 {
     struct search *s = bot->memory;

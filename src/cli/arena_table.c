@@ -64,8 +64,8 @@ static void wilson(double won, double games, double *low, double *high)
     *high = middle + half < 1 ? middle + half : 1;
 }
 
-/* How much stronger than the rest of the table, a seat against a seat. Half a game is the least anybody wins or loses.
- * */
+/* How much stronger than the rest of the table, a seat against a seat. Half a game is the least anybody wins or
+ * loses. */
 static double elo(const struct arena *arena, int c, double share, double games)
 {
     double least = 0.5 / games;

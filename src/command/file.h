@@ -29,8 +29,8 @@ bool file_give_name(const char *temporary, const char *path, bool replace);
  * locked. How many that were. */
 int file_sweep(const char *folder);
 
-/* Locks a file for as long as the descriptor is open; false if somebody else has. Where there are no locks, nobody has.
- * */
+/* Locks a file for as long as the descriptor is open; false if somebody else has. Where there are no locks, nobody
+ * has. */
 bool file_lock(int file);
 bool file_is_locked(int file);
 

@@ -1,5 +1,5 @@
-/* Observations of Age of Renaissance, version 1. Seats are counted from the observer on, by number: 0 is the observer.
- * */
+/* Observations of Age of Renaissance, version 1. Seats are counted from the observer on, by number: 0 is the
+ * observer. */
 #include "aor/rules.h"
 #include "env/env.h"
 

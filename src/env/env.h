@@ -11,8 +11,8 @@
 
 enum { ENV_ACTIONS_MAX = 1024, ENV_VERBS_MAX = 64, ENV_OPERANDS_MAX = 40, ENV_NUMBERS = 128 };
 
-/* A game's description of itself: one row for each version of a space. The bytes behind the core's own are the game's.
- * */
+/* A game's description of itself: one row for each version of a space. The bytes behind the core's own are the
+ * game's. */
 struct env_view {
     const char *name; /* "pax2e-v1" */
     const struct florin_game *game;

@@ -91,8 +91,8 @@ static void ask_agents(struct pax *s, int seat, int card, int how)
     f->placing.how = (uint8_t)how;
 }
 
-/* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its Border.
- * */
+/* J, K: the battle, and after it the Agents that do not fight. 1e: a Pirate is laid first and fights from its
+ * Border. */
 static void launch_war(struct pax *s, int seat, int card, int one_shot, int target)
 {
     struct pax_war war = pax_wars[one_shot];

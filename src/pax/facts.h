@@ -1,6 +1,6 @@
 /* The facts: cards, Empires, Cities, Borders, routes, banks. Never changed by play. */
-#ifndef PAX_TABLES_H
-#define PAX_TABLES_H
+#ifndef PAX_FACTS_H
+#define PAX_FACTS_H
 
 #include <stdint.h>
 

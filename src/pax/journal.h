@@ -3,8 +3,8 @@
  * Notes go into the journal of src/game, which is open only while a move is narrated; otherwise a note is the test of
  * one pointer. Each verb that changes the table notes it when it does, so that events stand in the order in which
  * things happened, and adding them up leads from the position before to the position after: tests/pax/replay.c does. */
-#ifndef PAX_EVENTS_H
-#define PAX_EVENTS_H
+#ifndef PAX_JOURNAL_H
+#define PAX_JOURNAL_H
 
 #include "florin/game.h"
 #include "game/journal.h"

@@ -1,5 +1,5 @@
-/* REGIME CHANGE: a square changes hands or sides; Concession, Emancipation and golden liberty follow. Coronations (I).
- * */
+/* REGIME CHANGE: a square changes hands or sides; Concession, Emancipation and golden liberty follow. Coronations
+ * (I). */
 #include "pax/rules.h"
 
 /* REGIME CHANGE d, f: what a square loses when it is taken from a Tableau or flipped; 1e: not its Bishop. */

@@ -119,8 +119,8 @@ static void lay_emporia(struct pax *s)
     s->open[EAST] = TANA;
 }
 
-/* C7 of the living rules: the bank whose Concession lies farthest along the West route, of which every table has one.
- * */
+/* C7 of the living rules: the bank whose Concession lies farthest along the West route, of which every table has
+ * one. */
 static int farthest_bank(const struct pax *s)
 {
     const struct pax_route *route = &pax_routes[pax_open_route(s, WEST)];

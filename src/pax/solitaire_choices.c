@@ -109,8 +109,8 @@ static int rank_tax(const struct pax *s, const struct frame *f, struct florin_mo
     return (move.kind == MOVE_PAY) == pays(s) ? BEST : GOOD;
 }
 
-/* O5b: a Pawn onto a Concession of the person, then upstream. With the last Florin only where nothing is empty (O5a).
- * */
+/* O5b: a Pawn onto a Concession of the person, then upstream. With the last Florin only where nothing is empty
+ * (O5a). */
 static int rank_concession(const struct pax *s, int border)
 {
     int owner = s->concession[border] - 1;

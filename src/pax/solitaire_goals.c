@@ -1,5 +1,5 @@
-/* Part O, O2 and O8: when a row is taken, and when the headline of a cell is reached (readings 1, 12, gaps 11, 12, 16).
- * */
+/* Part O, O2 and O8: when a row is taken, and when the headline of a cell is reached (readings 1, 12, gaps 11, 12,
+ * 16). */
 #include "pax/solitaire.h"
 
 /* ---- counting ---- */

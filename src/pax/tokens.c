@@ -1,5 +1,5 @@
-/* The verbs that move tokens and florins. Each takes from one place and puts into another, so that nothing gets lost.
- * */
+/* The verbs that move tokens and florins. Each takes from one place and puts into another, so that nothing gets
+ * lost. */
 #include "pax/rules.h"
 
 int pax_repressed_count(const struct pax *s, int empire)

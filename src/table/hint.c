@@ -276,8 +276,8 @@ static bool same_effect(const struct claims *a, const struct claims *b)
     return a->count == b->count;
 }
 
-/* The first of the others, which are sorted, that leads elsewhere; of two ways to the same end the second is no choice.
- * */
+/* The first of the others, which are sorted, that leads elsewhere; of two ways to the same end the second is no
+ * choice. */
 static int find_second(const struct plan *plan, const struct plan *others, int count)
 {
     for (int i = 0; i < count; i++)
@@ -294,8 +294,7 @@ static void add_differences(struct hint *hint, const struct claims *from, bool g
             hint->difference[hint->differences++] = from->claim[i];
 }
 
-/* The differences between the ends of the plan and of the other one, in the same worlds, where no dice are in it.
- * */
+/* The differences between the ends of the plan and of the other one, in the same worlds, where no dice are in it. */
 static void find_differences(struct maker *m, const struct plan *plan, const struct plan *other, struct hint *hint)
 {
     struct gathering difference = {0};

@@ -134,8 +134,8 @@ struct attempt {
 /* One move as table_tell_moves tells it, from a state as the asker may know it. */
 void table_tell_move(const struct florin_game *game, const void *known, struct asker asker, struct florin_move move,
                      unsigned details, struct florin_visitor *to);
-/* Choices at a place: `legal` and the `moves` that touch it, or the most telling verdict on a move that begins there.
- * */
+/* Choices at a place: `legal` and the `moves` that touch it, or the most telling verdict on a move that begins
+ * there. */
 void table_tell_why(const struct florin_game *game, const void *state, struct asker asker, const char *place,
                     struct florin_visitor *to);
 /* The most telling reason why no move of the seat begins at that place now. */

@@ -19,8 +19,8 @@ static void stop(int signal)
     stopping = 1;
 }
 
-/* Only by these names does this machine mean itself. A page elsewhere whose name is made to lead here has another one.
- * */
+/* Only by these names does this machine mean itself. A page elsewhere whose name is made to lead here has another
+ * one. */
 static bool is_own_name(const char *host)
 {
     static const char *const names[] = {"127.0.0.1", "localhost"};

@@ -1,5 +1,4 @@
-/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count.
- * */
+/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count. */
 #include "aor/presentation/claims.h"
 #include "aor/presentation/words.h"
 

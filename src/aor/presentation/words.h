@@ -16,8 +16,8 @@ struct digits {
     char text[12];
 };
 struct digits aor_digits(int number);
-/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their accents.
- * */
+/* Sentences written since `from` end with one stop; where only plain characters may appear, letters lose their
+ * accents. */
 void aor_finish(struct florin_text *out, size_t from, enum florin_language language);
 struct name {
     char text[48];

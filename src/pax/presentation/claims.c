@@ -1,5 +1,4 @@
-/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count.
- * */
+/* Differences for a seat between two positions: told of the moves of a plan. By the rules that count. */
 #include "pax/presentation/claims.h"
 #include "pax/presentation/words.h"
 

@@ -24,8 +24,8 @@ void pax_draw(const void *state, int seat, enum florin_language, int width, stru
 void pax_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
-/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each means.
- * */
+/* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each
+ * means. */
 void pax_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
 /* Places with a name ("city:paris", "item:PREN009"). Those that begin with "do:" are nowhere on the table: buttons. */
 void pax_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);
