@@ -137,9 +137,10 @@ bool protocol_knows_fields(struct protocol_request *r, const char *command, cons
 {
     const char *field;
     json_t *value;
+    enum florin_language language;
     json_object_foreach(r->fields, field, value) if (!takes(fields, most, field)) return protocol_fail(
         r, "bad_request", "%s has no field \"%.60s\"", command, field);
-    return true;
+    return field_language(r, &language); /* also where no answer needs it */
 }
 
 /* The asker for whom the answer is made. */

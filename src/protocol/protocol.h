@@ -57,7 +57,8 @@ void protocol_forget_bots(struct protocol *protocol);
 void protocol_begin(struct protocol_request *request);
 bool protocol_run(struct protocol_request *request);
 const char *protocol_finish(struct protocol_request *request);
-/* Has the request no field but `cmd`, `id`, `language` and those named? False after protocol_fail. */
+/* Has the request no field but `cmd`, `id`, `language` and those named, and is its language one of ours? False after
+ * protocol_fail. */
 bool protocol_knows_fields(struct protocol_request *request, const char *command, const char *const fields[], int most);
 
 /* The position to answer from: with full access the true one, else one made of nothing but what the eyes may know. */
