@@ -219,6 +219,20 @@ void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]
         rooms[p] = (uint8_t)room_at(s, seat, &view, p).tokens;
 }
 
+int aor_usable_tokens(const struct aor *s, int seat)
+{
+    struct reach reach;
+    int sum = 0;
+    aor_find_reach(s, seat, &reach);
+    for (int p = 0; p < PROVINCE_COUNT; p++) {
+        int room = (is_satellite(p) ? 1 : aor_provinces[p].number) - all_tokens_at(s, seat, p);
+        bool taken = marker_owner(s, p) >= 0 || (is_satellite(p) && aor_defenders(s, seat, p));
+        if (!taken && room > 0 && aor_judge_reach(s, seat, &reach, p, 1).rule == RULE_LEGAL)
+            sum += room;
+    }
+    return sum;
+}
+
 /* A verdict with the numbers behind it. */
 static struct florin_verdict no_room(const struct aor *s, int seat, const struct outlook *view, int n, int p, int rule)
 {

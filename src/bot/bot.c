@@ -207,6 +207,8 @@ void florin_bot_begin(struct florin_bot *bot, const void *state, int seat)
     bot->decided = false;
     memset(&bot->report, 0, sizeof bot->report);
     game->moves(&bot->view, seat, &bot->moves);
+    if (bot->algorithm != &algorithm_random)
+        eval_leave_out_nonsense(bot->eval, &bot->view, seat, &bot->moves);
     leave_out_repeated_moves(bot);
     bool stalled = is_stalled(bot);
     if (bot->moves.count == 1 || bot->algorithm == &algorithm_random || stalled)
@@ -243,9 +245,8 @@ void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_ste
     memcpy(report->plan, steps, (size_t)length * sizeof *steps);
 }
 
-void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[])
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank, float ranks[])
 {
-    float rank = (float)visits + expected;
     for (int i = 0; i < report->count; i++)
         if (florin_move_equal(report->best[i].move, move))
             return;

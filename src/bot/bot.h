@@ -60,9 +60,9 @@ static inline bool bot_one_decides(uint32_t deciders)
     return (deciders & (deciders - 1)) == 0;
 }
 
-/* Inserts a move into the best three of a report if it ranks there: by visits, then by expected share. A move that is
- * there already keeps its place. The caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
-void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float ranks[]);
+/* Inserts a move into the best three of a report if it ranks there. A move that is there already keeps its place. The
+ * caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank, float ranks[]);
 
 /* Copies the plan into a report. */
 void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_step *steps, int length);

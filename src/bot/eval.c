@@ -130,6 +130,15 @@ void eval_value(const struct florin_game *game, const struct eval *eval, struct 
         eval->value(state, memory, value);
 }
 
+void eval_leave_out_nonsense(const struct eval *eval, const void *state, int seat, struct florin_moves *moves)
+{
+    int kept = 0;
+    for (int i = 0; i < moves->count && eval->makes_sense; i++)
+        if (eval->makes_sense(state, seat, moves->move[i]))
+            moves->move[kept++] = moves->move[i];
+    moves->count = kept ? kept : moves->count;
+}
+
 /* ---- evaluation by networks ---- */
 
 static const struct net_bytes *bytes_of(const struct eval *eval, int net)

@@ -51,6 +51,9 @@ struct eval {
     const struct calibration *calibration; /* by number of seats */
     /* The class of a move for the policy: below NET_CLASSES. */
     int (*move_class)(const void *state, int seat, struct florin_move move);
+    /* False for a move that nobody who knows the game makes: bots do not think about it if they have another one. NULL:
+     * all make sense. */
+    bool (*makes_sense)(const void *state, int seat, struct florin_move move);
 };
 
 extern const struct eval eval_pax2e, eval_pax1e, eval_aor;
@@ -88,6 +91,9 @@ void eval_by_network(const struct florin_game *game, const struct eval *eval, st
                      float value[FLORIN_SEATS_MAX]);
 /* The policy of a seat in the position. Sets policy->net to NULL if there is no network. */
 void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat, struct net_policy *policy);
+
+/* Removes the moves that make no sense, unless none would be left. */
+void eval_leave_out_nonsense(const struct eval *eval, const void *state, int seat, struct florin_moves *moves);
 
 /* The class of a move of some kind with two operands. */
 static inline int eval_class(int kind, int a, int b)

@@ -176,11 +176,59 @@ static void reopen(void *state)
     s->sealed &= s->out; /* the eliminated have nothing to choose (5.1) */
 }
 
+/* ---- moves that nobody who knows the game makes ---- */
+
+/* 4.4: everybody pays for the choice of a capital. The highest bid of an equilibrium, by number of seats, as
+ * `selfplay capitals` works it out of games: the capitals differ by no more than that many dollars are worth. */
+static const int8_t capital_bid_most[SEATS + 1] = {[3] = 20, [4] = 7, [5] = 9, [6] = 18};
+
+/* In the first turn nobody but the capitals is there to be attacked: more tokens than fit are lost. Ships are bought
+ * before tokens are placed. */
+static int tokens_wanted_most(const struct aor *s, int seat)
+{
+    struct aor afloat = *s;
+    if (s->turn > 1)
+        return START_CASH * SEATS;
+    if (afloat.ship[seat] == NO_SHIP)
+        afloat.ship[seat] = GALLEY_2;
+    return aor_usable_tokens(&afloat, seat);
+}
+
+static bool somebody_else_owns(const struct aor *s, int seat, int advance)
+{
+    for (int other = 0; other < s->seats; other++)
+        if (other != seat && uses(s, other, advance))
+            return true;
+    return false;
+}
+
+/* 5.5.3: money not paid comes back as misery, in steps that may be many times as dear. */
+static bool is_too_dear_to_decline(const struct aor *s, int seat)
+{
+    enum { DEAR = 3 };
+    struct aor after = *s;
+    int cost = aor_stabilization(s, seat);
+    aor_suffer_instability(&after, seat);
+    return s->cash[seat] >= cost && aor_score(s, seat) - aor_score(&after, seat) >= DEAR * cost;
+}
+
+static bool makes_sense(const void *state, int seat, struct florin_move move)
+{
+    const struct aor *s = state;
+    switch (s->step) {
+    case STEP_CAPITAL: return move.kind != MOVE_BID || amount_of(move) <= capital_bid_most[s->seats];
+    case STEP_TOKENS: return move.kind != MOVE_BID || amount_of(move) <= tokens_wanted_most(s, seat);
+    case STEP_PROTECT: return amount_of(move) == 0 || somebody_else_owns(s, seat, PATRONAGE);
+    case STEP_STABILIZE: return move.kind != MOVE_DECLINE || !is_too_dear_to_decline(s, seat);
+    default: return true;
+    }
+}
+
 static const struct calibration calibration[FLORIN_SEATS_MAX + 1] = {
     [3] = {1.1f, 1.1f, 32, 0.0f}, [4] = {1.04f, 1.04f, 32, 0.0f}, [5] = {1.04f, 1.04f, 32, 0.0f}, [6] = {1.04f, 1.04f, 32, 0.0f},
 };
 
 const struct eval eval_aor = {
     "aor", value, turn, NULL, 0.03f, least, reopen, aor_show, &aor_own_features, &aor_all_features, &net_aor, calibration,
-    aor_move_class,
+    aor_move_class, makes_sense,
 };

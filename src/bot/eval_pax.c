@@ -38,6 +38,6 @@ static const struct calibration calibration_1e[PAX_SEATS + 1] = {
 
 #define PAX_EVAL(id, net, calibration) \
     {id, value, turn, unsettled, 0.0f, NULL, NULL, pax_show, &pax_own_features, &pax_all_features, net, calibration, \
-     pax_move_class}
+     pax_move_class, NULL}
 const struct eval eval_pax2e = PAX_EVAL("pax2e", &net_pax2e, calibration_2e),
                   eval_pax1e = PAX_EVAL("pax1e", &net_pax1e, calibration_1e);

@@ -25,20 +25,24 @@ _Static_assert((int)OWN_COUNT <= 64 * FEATURE_WORDS && (int)ALL_COUNT <= 64 * FE
 
 const int aor_own_features = OWN_COUNT, aor_all_features = ALL_COUNT;
 
-/* Adds an amount as a thermometer code over fractions of `whole`. */
-static void add_ladder(struct feature_set *set, int first, int amount, int whole)
+/* Steps of an amount: 3 % of the whole, 6 % and so on, rounded up. */
+#define STEP(percent, whole) ((percent) * (whole) + 99) / 100
+#define LADDER_TO(whole) \
+    {STEP(3, whole), STEP(6, whole), STEP(10, whole), STEP(15, whole), STEP(20, whole), STEP(27, whole), \
+     STEP(35, whole), STEP(45, whole), STEP(57, whole), STEP(70, whole), STEP(85, whole), STEP(100, whole)}
+static const int16_t to_300[LADDER] = LADDER_TO(300), to_200[LADDER] = LADDER_TO(200), to_60[LADDER] = LADDER_TO(60),
+                     to_tokens[LADDER] = LADDER_TO(TOKENS), to_deck[LADDER] = LADDER_TO(64);
+
+static void add_ladder(struct features *f, int seat, int first, int amount, const int16_t step[LADDER])
 {
-    static const uint8_t hundredth[LADDER] = {3, 6, 10, 15, 20, 27, 35, 45, 57, 70, 85, 100};
-    for (int i = 0; i < LADDER && amount * 100 >= hundredth[i] * whole && amount > 0; i++)
-        feature_add(set, first + i);
+    feature_amount(f, seat, first, step, LADDER, amount);
 }
 
-/* Adds a lead or a lag, in dollars, as a thermometer code. */
-static void add_difference(struct feature_set *set, int first, int dollars)
+/* Adds a lead or a lag, in dollars. */
+static void add_difference(struct features *f, int seat, int first, int dollars)
 {
-    static const int16_t step[DIFFERENCES] = {-300, -200, -120, -80, -50, -30, -15, -5, 0, 5, 15, 30, 50, 80, 120, 200, 300};
-    for (int i = 0; i < DIFFERENCES && dollars > step[i]; i++)
-        feature_add(set, first + i);
+    static const int16_t step[DIFFERENCES] = {-299, -199, -119, -79, -49, -29, -14, -4, 1, 6, 16, 31, 51, 81, 121, 201, 301};
+    feature_amount(f, seat, first, step, DIFFERENCES, dollars);
 }
 
 static int best_other(const int amount[SEATS], int seats, int seat)
@@ -75,13 +79,14 @@ static void show_cards(const struct aor *s, int seat, struct feature_set *own)
             feature_add(own, X_LEADER + i);
 }
 
-static void show_wealth(const struct aor *s, int seat, struct feature_set *own)
+static void show_wealth(const struct aor *s, int seat, struct features *f)
 {
-    add_ladder(own, X_CASH, s->cash[seat], 300);
-    add_ladder(own, X_INCOME, aor_income(s, seat), 200);
-    add_ladder(own, X_PAYS, aor_stabilization(s, seat), 60);
-    add_ladder(own, X_STOCK, s->stock[seat], TOKENS);
-    add_ladder(own, X_EXPANSION, s->expansion[seat], TOKENS);
+    struct feature_set *own = &f->seat[seat];
+    add_ladder(f, seat, X_CASH, s->cash[seat], to_300);
+    add_ladder(f, seat, X_INCOME, aor_income(s, seat), to_200);
+    add_ladder(f, seat, X_PAYS, aor_stabilization(s, seat), to_60);
+    add_ladder(f, seat, X_STOCK, s->stock[seat], to_tokens);
+    add_ladder(f, seat, X_EXPANSION, s->expansion[seat], to_tokens);
     for (int c = 0; c < COMMODITY_COUNT; c++)
         feature_count(own, X_GOODS + c * FEATURE_STEPS, aor_goods(s, seat, c));
     feature_count(own, X_OVERSEAS, aor_overseas_held(s, seat));
@@ -89,13 +94,14 @@ static void show_wealth(const struct aor *s, int seat, struct feature_set *own)
     feature_number(own, X_SHIP, SHIP_COUNT, s->ship[seat]);
 }
 
-static void show_seat(const struct aor *s, int seat, struct feature_set *own)
+static void show_seat(const struct aor *s, int seat, struct features *f)
 {
+    struct feature_set *own = &f->seat[seat];
     bool ordered = s->phase > PHASE_ORDER && s->phase <= PHASE_END;
     if (s->home[seat])
         show_map(s, seat, own);
     show_cards(s, seat, own);
-    show_wealth(s, seat, own);
+    show_wealth(s, seat, f);
     feature_add(own, X_HOME + s->home[seat]);
     if (s->home[seat])
         feature_add(own, X_PLACE + place_in_order(s, seat));
@@ -119,7 +125,8 @@ static void show_all(const struct aor *s, float turns, struct feature_set *all)
     feature_number(all, Y_EPOCH, 4, s->epoch);
     feature_number(all, Y_TURN, TURN_STEPS, s->turn);
     feature_number(all, Y_TURNS_LEFT, TURN_STEPS, (int)(turns + 0.5f));
-    add_ladder(all, Y_DECK, s->deck_count, 64);
+    for (int i = 0; i < LADDER && s->deck_count >= to_deck[i]; i++)
+        feature_add(all, Y_DECK + i);
     feature_add(all, Y_LAST_TURN + s->last_turn);
     for (int c = 0; c < COMMODITY_COUNT; c++) {
         feature_count(all, Y_SHORTAGE + c * FEATURE_STEPS, s->market[c]);
@@ -150,11 +157,11 @@ void aor_show(const void *state, struct eval_memory *memory, struct features *f)
         worth[seat] = (int)dollars;
         score[seat] = aor_score(s, seat);
         f->score[seat] = (int32_t)(1000.0f * dollars / aor_worth_scale(turns));
-        show_seat(s, seat, &f->seat[seat]);
+        show_seat(s, seat, f);
     }
     for (int seat = 0; seat < s->seats; seat++) {
-        add_difference(&f->seat[seat], X_SCORE, score[seat] - best_other(score, s->seats, seat));
-        add_difference(&f->seat[seat], X_WORTH, worth[seat] - best_other(worth, s->seats, seat));
+        add_difference(f, seat, X_SCORE, score[seat] - best_other(score, s->seats, seat));
+        add_difference(f, seat, X_WORTH, worth[seat] - best_other(worth, s->seats, seat));
     }
     show_all(s, turns, &f->all);
 }

@@ -55,10 +55,10 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
     n->eval = bot->eval;
     plan_turn(n, &g->state, bot->seat, &bot->moves, bot->options.beam_width ? bot->options.beam_width : WIDTH, PLANS_MAX);
     const struct plan *plan = n->plans[choose(bot, n)];
-    bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, ranks);
+    bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, 2.0f + plan->value[bot->seat], ranks);
     bot_tell_plan(&bot->report, plan->step, plan->length);
     for (int i = 0; i < n->found; i++)
-        bot_note(&bot->report, n->plans[i]->step[0].move, n->plans[i]->value[bot->seat], 1, ranks);
+        bot_note(&bot->report, n->plans[i]->step[0].move, n->plans[i]->value[bot->seat], 1, 1.0f + n->plans[i]->value[bot->seat], ranks);
     bot->report.best[0].visits = 1;
     bot->report.iterations = 1;
     bot->report.decisions = n->decisions;

@@ -6,6 +6,30 @@
 
 struct net_bytes net_compared[NETS_COMPARED];
 
+/* ---- amounts ---- */
+
+/* Twice the amount at which the feature of a step is whole; before the first step, at which it is absent. */
+static int whole_at(const int16_t *step, int steps, int i)
+{
+    if (i < 0)
+        return 2 * step[0] - (step[1] - step[0]);
+    return i + 1 < steps ? step[i] + step[i + 1] - 1 : 2 * step[i];
+}
+
+void feature_amount(struct features *f, int seat, int first, const int16_t *step, int steps, int amount)
+{
+    int i = 0;
+    for (; i < steps && 2 * amount >= whole_at(step, steps, i); i++)
+        feature_add(&f->seat[seat], first + i);
+    int from = whole_at(step, steps, i - 1);
+    if (i == steps || 2 * amount <= from)
+        return;
+    struct feature_parts *parts = &f->parts[seat];
+    int sixteenths = (2 * amount - from) * FEATURE_WHOLE / (whole_at(step, steps, i) - from);
+    assert(parts->count < FEATURE_PARTS);
+    parts->part[parts->count++] = (struct feature_part){(uint16_t)(first + i), (uint16_t)sixteenths};
+}
+
 /* ---- reading ---- */
 
 struct header {
@@ -83,6 +107,24 @@ static void change(const struct feature_set *from, const struct feature_set *to,
     }
 }
 
+static void add_parts(const struct feature_parts *parts, int sign, int16_t sum[NET_HIDDEN], const int8_t *rows)
+{
+    for (int i = 0; i < parts->count; i++) {
+        const int8_t *row = rows + (size_t)parts->part[i].id * NET_HIDDEN;
+        int share = parts->part[i].sixteenths;
+        for (int k = 0; k < NET_HIDDEN; k++)
+            sum[k] = (int16_t)(sum[k] + sign * (row[k] * share / FEATURE_WHOLE));
+    }
+}
+
+static void change_parts(const struct feature_parts *from, const struct feature_parts *to, int16_t sum[NET_HIDDEN], const int8_t *rows)
+{
+    if (memcmp(from, to, sizeof *from) == 0)
+        return;
+    add_parts(from, -1, sum, rows);
+    add_parts(to, 1, sum, rows);
+}
+
 static void update_sums(struct net_view *view, const struct net *net, const struct features *f)
 {
     if (view->net != net || view->at.seats != f->seats) {
@@ -94,6 +136,8 @@ static void update_sums(struct net_view *view, const struct net *net, const stru
     for (int seat = 0; seat < f->seats; seat++) {
         change(&view->at.seat[seat], &f->seat[seat], view->own[seat], net->own);
         change(&view->at.seat[seat], &f->seat[seat], view->other[seat], net->other);
+        change_parts(&view->at.parts[seat], &f->parts[seat], view->own[seat], net->own);
+        change_parts(&view->at.parts[seat], &f->parts[seat], view->other[seat], net->other);
     }
     view->at = *f;
 }

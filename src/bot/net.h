@@ -48,13 +48,30 @@ static inline void feature_number(struct feature_set *set, int first, int values
     feature_add(set, first + (number < 0 ? 0 : number < values ? number : values - 1));
 }
 
+/* An amount between two steps of a thermometer code has a part of the next feature, so that the evaluation follows amounts
+ * smoothly: so many sixteenths of its weights. */
+enum { FEATURE_WHOLE = 16, FEATURE_PARTS = 8 };
+struct feature_part {
+    uint16_t id;
+    uint16_t sixteenths;
+};
+struct feature_parts {
+    int count;
+    struct feature_part part[FEATURE_PARTS];
+};
+
 struct features {
     int seats;
     uint32_t out;                              /* set of seats that cannot win any more */
     int32_t score[FLORIN_SEATS_MAX];           /* of the handcrafted evaluation, in thousandths */
     struct feature_set seat[FLORIN_SEATS_MAX]; /* of each seat */
+    struct feature_parts parts[FLORIN_SEATS_MAX];
     struct feature_set all;                    /* of what all share */
 };
+
+/* Adds an amount as a thermometer code over ascending steps. A feature is whole in the middle between its step and the
+ * next one, and absent in the middle between the step before and its own: halfway at the step itself. */
+void feature_amount(struct features *f, int seat, int first, const int16_t *step, int steps, int amount);
 
 struct net {
     int own_count, all_count; /* numbers of features; 0: there is no network */

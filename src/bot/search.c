@@ -9,7 +9,10 @@
 
 #include <string.h>
 
-enum { SETTLED_EVERY = 16 }; /* iterations between two checks whether the decision is settled */
+enum {
+    SETTLED_EVERY = 16, /* iterations between two checks whether the decision is settled */
+    SURE_WORLDS = 8     /* imagined positions in which a turn has to win before it is taken for a sure win */
+};
 
 /* Presets of enum florin_bot_knob for two, three, and more seats. The search plans replies narrowly when it first sees
  * a position and widely after a few visits. With more opponents the variance behind a plan exceeds the differences
@@ -22,6 +25,7 @@ static const uint16_t presets[3][FLORIN_KNOBS] = {
 };
 /* The cost of one more turn, so that the search prefers the shorter of two ways to the same end. */
 static const float DELAY = 0.0002f;
+static const float SURE = 1e9f; /* rank of a sure win: above any number of visits */
 
 /* ---- walking down ---- */
 
@@ -132,9 +136,12 @@ static bool descend(struct florin_bot *bot, uint32_t deciders, uint32_t *at)
     return true;
 }
 
-static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX])
+static void back_up(struct florin_bot *bot, const float value[FLORIN_SEATS_MAX], bool over)
 {
     struct search *s = bot->memory;
+    struct edge *last = s->path_length ? &s->edges[s->path[s->path_length - 1]] : NULL;
+    if (last && over && value[last->seat] >= 1.0f)
+        last->wins++;
     for (int seat = 0; seat < s->seats; seat++)
         s->sum[seat] += value[seat];
     for (int i = 0; i < s->path_length; i++) {
@@ -167,8 +174,9 @@ static void iterate(struct florin_bot *bot)
     s->spent++;
     s->path_length = 0;
     imagine(bot);
+    uint32_t deciders;
     for (;;) {
-        uint32_t deciders = bot->game->deciders(&s->state);
+        deciders = bot->game->deciders(&s->state);
         if (deciders == 0 || node == NONE) {
             eval_by_network(bot->game, bot->eval, &s->networks, &s->state, value);
             break;
@@ -180,7 +188,7 @@ static void iterate(struct florin_bot *bot)
             break;
         }
     }
-    back_up(bot, value);
+    back_up(bot, value, deciders == 0);
 }
 
 /* ---- the decision ---- */
@@ -256,8 +264,25 @@ static float doubt_of(const struct gathered *sum)
     return variance > 0.0f ? 2.0f * square_root((uint32_t)(variance * 1e8f)) / 1e4f : 0.0f;
 }
 
+/* A plan that won at once in every position imagined so far: play it, however often another one was tried. */
+static bool is_sure_win(const struct florin_bot *bot, const struct edge *e)
+{
+    return e->seat == bot->seat && e->visits >= SURE_WORLDS && e->wins == e->visits;
+}
+
+static bool surely_wins(const struct florin_bot *bot, const struct florin_move *move)
+{
+    const struct search *s = bot->memory;
+    for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next)
+        if (is_sure_win(bot, &s->edges[i]) && (!move || florin_move_equal(s->steps[s->edges[i].steps].move, *move)))
+            return true;
+    return false;
+}
+
 static bool settled(const struct florin_bot *bot, uint64_t left)
 {
+    if (surely_wins(bot, NULL))
+        return true;
     uint32_t most = 0, second = 0;
     for (int i = 0; i < bot->moves.count; i++) {
         struct gathered sum = {0};
@@ -311,8 +336,11 @@ static const struct edge *chosen_plan(const struct florin_bot *bot)
     const struct edge *most = NULL;
     for (uint32_t i = s->nodes[s->root].first; i; i = s->edges[i].next) {
         const struct edge *e = &s->edges[i];
-        if (e->seat == bot->seat && florin_move_equal(s->steps[e->steps].move, bot->report.best[0].move) &&
-            (!most || e->visits > most->visits))
+        if (e->seat != bot->seat || !florin_move_equal(s->steps[e->steps].move, bot->report.best[0].move))
+            continue;
+        if (is_sure_win(bot, e))
+            return e;
+        if (!most || e->visits > most->visits)
             most = e;
     }
     return most;
@@ -320,6 +348,8 @@ static const struct edge *chosen_plan(const struct florin_bot *bot)
 
 static float share_of(const struct florin_bot *bot, const struct edge *e)
 {
+    if (is_sure_win(bot, e))
+        return 1.0f;
     return calibrated(bot, e->visits ? e->value / (float)e->visits : e->guess);
 }
 
@@ -369,10 +399,14 @@ static void answer(struct florin_bot *bot)
     for (int i = 0; i < bot->moves.count; i++) {
         struct florin_move move = bot->moves.move[i];
         struct gathered sum = {.guess = -1.0f};
-        for (const struct florin_bot *h = bot; h; h = h->helper)
+        bool sure = false;
+        for (const struct florin_bot *h = bot; h; h = h->helper) {
             gather(h->memory, bot->seat, move, &sum);
+            sure = sure || surely_wins(h, &move);
+        }
+        float mean = sum.visits ? sum.value / (float)sum.visits : sum.guess;
         if (sum.guess >= 0.0f)
-            bot_note(&bot->report, move, sum.visits ? sum.value / (float)sum.visits : sum.guess, sum.visits, ranks);
+            bot_note(&bot->report, move, sure ? 1.0f : mean, sum.visits, sure ? SURE : (float)sum.visits + mean, ranks);
     }
     for (int i = 0; i < bot->report.count; i++) { /* after ranking: calibration does not change the order */
         struct gathered sum = {.guess = -1.0f};

@@ -12,6 +12,7 @@ struct edge {
     uint32_t next;       /* edge of the same node */
     uint32_t child;      /* node */
     uint32_t visits;
+    uint32_t wins;       /* of these, those in which its steps won the game at once */
     uint32_t seen;       /* availability count: iterations in which its steps were legal */
     uint32_t stamp;      /* the last iteration in which they were not */
     float value;         /* sum over its visits, for the seat that chooses: people are told this one ... */

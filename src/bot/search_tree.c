@@ -224,6 +224,7 @@ static void add_moves(struct florin_bot *bot, struct node *node, int seat)
     struct search *s = bot->memory;
     int kept = 0;
     bot->game->moves(&s->state, seat, &s->moves);
+    eval_leave_out_nonsense(bot->eval, &s->state, seat, &s->moves);
     float least = value_moves(bot, seat, s->guess);
     for (int i = 0; i < s->moves.count && kept < MOVES_KEPT; i++) {
         struct plan plan = {.length = 1, .step = {{s->moves.move[i], (uint8_t)seat}}};

@@ -25,7 +25,7 @@ FLAGS="-std=c17 -D_DEFAULT_SOURCE -O3 -march=${MARCH:-native} -ffp-contract=off 
 export CC FLAGS
 objects=
 jobs=
-for source in src/all/*.c src/game/*.c src/pax/*.c src/pax/presentation/*.c src/aor/*.c src/aor/presentation/*.c src/bot/*.c \
+for source in src/all/*.c src/game/*.c src/pax/*.c src/pax/presentation/*.c src/aor/*.c src/aor/presentation/*.c src/bot/*.c src/env/*.c \
     tools/train/*.c $out/gen/*.c $out/gen/game/*.c $out/gen/*/presentation/*.c; do
     object=$out/obj/$(echo "$source" | tr / _).o
     objects="$objects $object"

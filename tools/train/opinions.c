@@ -51,7 +51,7 @@ static void *play_to_judge(void *argument)
     struct work *w = argument;
     struct watcher watcher = {.look = note_opinion, .memory = room_to_search(w)};
     for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
-        struct florin_bot *bots[SEATS];
+        struct florin_bot *bots[FLORIN_SEATS_MAX];
         struct florin_result result;
         uint64_t seed = w->seed + (uint64_t)index;
         watcher.said.size = 0;
@@ -81,7 +81,7 @@ static bool selected(const struct selection *of, const struct opinion *opinion)
     return (opinion->game % 2 ? of->odd : of->even) && (opinion->begins || !of->begins);
 }
 
-static void calibrate(const struct selection *of, const struct opinion *opinion, int seats, double said[SEATS])
+static void calibrate(const struct selection *of, const struct opinion *opinion, int seats, double said[FLORIN_SEATS_MAX])
 {
     double sum = 0.0;
     for (int seat = 0; seat < seats; seat++)
@@ -93,7 +93,7 @@ static void calibrate(const struct selection *of, const struct opinion *opinion,
 /* -ln of what was said of what came, for one seat on average. */
 static double loss_of(const struct selection *of, const struct opinion *opinion, int seats)
 {
-    double sum = 0.0, said[SEATS];
+    double sum = 0.0, said[FLORIN_SEATS_MAX];
     calibrate(of, opinion, seats, said);
     for (int seat = 0; seat < seats; seat++) {
         double came = opinion->came[seat], p = fmin(fmax(said[seat], 1e-6), 1 - 1e-6);
@@ -134,7 +134,7 @@ static struct loss log_loss(const struct work *w, const struct selection *of)
 static void print_curve(const struct work *w, const struct selection *of)
 {
     enum { TENTHS = 10 };
-    double sum[TENTHS] = {0}, came[TENTHS] = {0}, said[SEATS];
+    double sum[TENTHS] = {0}, came[TENTHS] = {0}, said[FLORIN_SEATS_MAX];
     unsigned long count[TENTHS] = {0};
     for (size_t i = 0; i < w->opinion_count; i++) {
         if (!selected(of, &w->opinions[i]))

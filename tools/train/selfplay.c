@@ -7,6 +7,8 @@
  * selfplay regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...]
  * how far moves of bots fall short, by a longer search, in games of the first bot
  * selfplay wins GAME SEATS GAMES SEED BOT how many winning turns a beam sees, in games of this bot
+ * selfplay capitals aor SEATS GAMES SEED BOT what capitals are worth, and what to bid for them
+ * selfplay habits aor SEATS GAMES SEED BOT what people laugh at, counted
  * selfplay count GAME features of a seat and of all
  *
  * MOVES=1 in the environment: opinions after every move, as in a review, and once more of those among them where a turn
@@ -32,9 +34,9 @@ static const char *const endings[FILES] = {"rows", "ids", "plans", "steps"};
 
 struct row {
     uint32_t game;
-    int32_t score[SEATS];
-    uint16_t share[SEATS], expected[SEATS]; /* in ten-thousandths */
-    uint16_t own[SEATS], all;               /* how many ids follow for each */
+    int32_t score[FLORIN_SEATS_MAX];
+    uint16_t share[FLORIN_SEATS_MAX], expected[FLORIN_SEATS_MAX]; /* in ten-thousandths */
+    uint16_t own[FLORIN_SEATS_MAX], all;               /* how many ids follow for each */
     uint8_t seats, seat, plans, begins;     /* begins: a turn begins here */
 };
 
@@ -67,6 +69,18 @@ static double now(void)
 static uint16_t tenthousandths(float share)
 {
     return (uint16_t)(share < 0.0f ? 0.0f : share > 1.0f ? 10000.0f : share * 10000.0f + 0.5f);
+}
+
+/* Networks learn from whole features: of a part, at least half counts. */
+static uint16_t put_parts(struct bytes *ids, const struct feature_parts *parts)
+{
+    int count = 0;
+    for (int i = 0; i < parts->count; i++)
+        if (2 * parts->part[i].sixteenths >= FEATURE_WHOLE) {
+            put(ids, &parts->part[i].id, 2);
+            count++;
+        }
+    return (uint16_t)count;
 }
 
 static uint16_t put_set(struct bytes *ids, const struct feature_set *set)
@@ -104,7 +118,7 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
     static _Thread_local struct features f;
     struct row row = {.game = game, .seat = (uint8_t)bot->seat, .begins = begins};
     struct search_plan plans[PLANS];
-    float expected[SEATS] = {0};
+    float expected[FLORIN_SEATS_MAX] = {0};
     bot->eval->show(state, &(struct eval_memory){0}, &f);
     row.seats = (uint8_t)f.seats;
     bool known = searched && search_expects(bot, expected);
@@ -112,6 +126,7 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
         row.score[seat] = f.score[seat];
         row.expected[seat] = known ? tenthousandths(expected[seat]) : NO_OPINION;
         row.own[seat] = put_set(&out[IDS], &f.seat[seat]);
+        row.own[seat] = (uint16_t)(row.own[seat] + put_parts(&out[IDS], &f.parts[seat]));
     }
     row.all = put_set(&out[IDS], &f.all);
     int count = searched ? search_plans(bot, plans, PLANS) : 0;
@@ -245,14 +260,14 @@ bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32
     return true;
 }
 
-void share_out(const struct florin_result *result, int seats, float share[SEATS])
+void share_out(const struct florin_result *result, int seats, float share[FLORIN_SEATS_MAX])
 {
     int winners = __builtin_popcount(result->winners);
     for (int seat = 0; seat < seats; seat++)
         share[seat] = winners && (result->winners >> seat & 1) ? 1.0f / (float)winners : winners ? 0.0f : 1.0f / (float)seats;
 }
 
-void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[SEATS])
+void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[FLORIN_SEATS_MAX])
 {
     for (int seat = 0; seat < w->seats; seat++) {
         int chair = (seat + rotation) % w->seats;
@@ -264,7 +279,7 @@ void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_
     }
 }
 
-void unseat(const struct work *w, struct florin_bot *bots[SEATS])
+void unseat(const struct work *w, struct florin_bot *bots[FLORIN_SEATS_MAX])
 {
     for (int seat = 0; seat < w->seats; seat++)
         florin_bot_free(bots[seat]);
@@ -272,7 +287,7 @@ void unseat(const struct work *w, struct florin_bot *bots[SEATS])
 
 static void keep(struct work *w, struct bytes out[FILES], const struct florin_result *result)
 {
-    float share[SEATS] = {0};
+    float share[FLORIN_SEATS_MAX] = {0};
     share_out(result, w->seats, share);
     for (size_t at = 0; at < out[ROWS].size; at += sizeof(struct row)) {
         struct row *row = (struct row *)(void *)(out[ROWS].at + at);
@@ -293,7 +308,7 @@ static void *play_to_learn(void *argument)
     struct work *w = argument;
     struct bytes out[FILES] = {{0}};
     while (now() < w->end) {
-        struct florin_bot *bots[SEATS];
+        struct florin_bot *bots[FLORIN_SEATS_MAX];
         struct florin_result result;
         int number = atomic_fetch_add(&w->next, 1);
         uint64_t seed = w->seed + (uint64_t)number;
@@ -313,9 +328,9 @@ static void *play_to_measure(void *argument)
 {
     struct work *w = argument;
     for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
-        struct florin_bot *bots[SEATS];
+        struct florin_bot *bots[FLORIN_SEATS_MAX];
         struct florin_result result;
-        float share[SEATS] = {0};
+        float share[FLORIN_SEATS_MAX] = {0};
         uint64_t seed = w->seed + (uint64_t)(index / w->seats);
         seat_bots(w, index, seed, bots);
         if (play(w, bots, seed, 0, NULL, NULL, &result))
@@ -353,7 +368,8 @@ static int usage(void)
     fprintf(stderr, "selfplay play GAME SEATS SECONDS SEED BOT SLIPS OUT | match GAME SEATS GAMES SEED BOT [BOT...] | "
                     "opinions GAME SEATS GAMES SEED BOT [ITERATIONS...] | "
                     "regret GAME SEATS POSITIONS SEED BOT REFERENCE BOT [BOT...] | wins GAME SEATS GAMES SEED BOT | "
-                    "count GAME\n");
+                    "capitals aor SEATS GAMES SEED BOT | "
+                    "habits aor SEATS GAMES SEED BOT | count GAME\n");
     return 2;
 }
 
@@ -456,6 +472,10 @@ int main(int argc, char **argv)
         return command_play(&w, argv);
     if (strcmp(argv[1], "opinions") == 0)
         return command_opinions(&w, argc, argv);
+    if (strcmp(argv[1], "capitals") == 0)
+        return command_capitals(&w, argv);
+    if (strcmp(argv[1], "habits") == 0)
+        return command_habits(&w, argv);
     if (strcmp(argv[1], "wins") == 0)
         return command_wins(&w, argv);
     if (strcmp(argv[1], "regret") == 0 && argc > 8)

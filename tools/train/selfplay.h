@@ -8,7 +8,7 @@
 
 #include "bot/bot.h"
 
-enum { SEATS = FLORIN_SEATS_MAX, BOTS_MAX = 16, FILES = 4 };
+enum { BOTS_MAX = 16, FILES = 4 };
 
 struct bytes {
     unsigned char *at;
@@ -26,7 +26,7 @@ struct regret {
 enum { BUDGETS_MAX = 4, BY_NET = 0 };
 /* The predictions for a position by the network and by short searches, and the result. */
 struct opinion {
-    float said[1 + BUDGETS_MAX][SEATS], came[SEATS];
+    float said[1 + BUDGETS_MAX][FLORIN_SEATS_MAX], came[FLORIN_SEATS_MAX];
     int game;
     bool begins; /* a turn begins here */
 };
@@ -42,7 +42,7 @@ struct work {
     pthread_mutex_t lock;
     atomic_int next;
     uint64_t rows, played;
-    double share[SEATS], square; /* of each bot; squares of the first one's, deal by deal */
+    double share[FLORIN_SEATS_MAX], square; /* of each bot; squares of the first one's, deal by deal */
     double *deals;
     uint32_t budget[BUDGETS_MAX]; /* iterations */
     int budgets, every; /* every how many turns, or moves */
@@ -61,17 +61,19 @@ struct watcher {
 };
 
 bool find_bot(struct work *w, const char *word);
-void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[SEATS]);
-void unseat(const struct work *w, struct florin_bot *bots[SEATS]);
+void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[FLORIN_SEATS_MAX]);
+void unseat(const struct work *w, struct florin_bot *bots[FLORIN_SEATS_MAX]);
 /* One game; false if it does not end. With `out`, positions are noted and moves vary. */
 bool play(const struct work *w, struct florin_bot *bots[], uint64_t seed, uint32_t number, struct bytes *out,
           struct watcher *watcher, struct florin_result *result);
-void share_out(const struct florin_result *result, int seats, float share[SEATS]);
+void share_out(const struct florin_result *result, int seats, float share[FLORIN_SEATS_MAX]);
 /* Does the job on all cores. */
 void run(struct work *w, void *(*job)(void *));
 
 int command_opinions(struct work *w, int argc, char **argv);
 int command_regret(struct work *w, int argc, char **argv);
+int command_capitals(struct work *w, char **argv);
+int command_habits(struct work *w, char **argv);
 int command_wins(struct work *w, char **argv);
 
 #endif

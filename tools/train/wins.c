@@ -62,7 +62,7 @@ static void *play_to_win(void *argument)
     n->game = w->game;
     n->eval = eval_of(w->game);
     for (int index; (index = atomic_fetch_add(&w->next, 1)) < w->games;) {
-        struct florin_bot *bots[SEATS];
+        struct florin_bot *bots[FLORIN_SEATS_MAX];
         struct florin_result result;
         uint64_t seed = w->seed + (uint64_t)index;
         seat_bots(w, 0, seed, bots);

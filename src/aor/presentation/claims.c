@@ -40,22 +40,6 @@ static int free_neighbours(const struct aor *s, int capital)
     return set_count(set_minus(land_neighbours(s->board, aor_capitals[capital]), aor_absent[s->board]));
 }
 
-/* 5.6: tokens that could be used with what is known now: what fits into every province within reach where nobody
- * dominates. */
-static int usable_tokens(const struct aor *s, int seat)
-{
-    struct reach reach;
-    int sum = 0;
-    aor_find_reach(s, seat, &reach);
-    for (int p = 0; p < PROVINCE_COUNT; p++) {
-        int room = (is_satellite(p) ? 1 : aor_provinces[p].number) - all_tokens_at(s, seat, p);
-        bool taken = marker_owner(s, p) >= 0 || (is_satellite(p) && aor_defenders(s, seat, p));
-        if (!taken && room > 0 && aor_judge_reach(s, seat, &reach, p, 1).rule == RULE_LEGAL)
-            sum += room;
-    }
-    return sum;
-}
-
 static void claim_sealed(struct list *out, const struct aor *before, const struct aor *after, int seat)
 {
     int step = before->step, wish = aor_wishes_made(before, seat);
@@ -65,7 +49,7 @@ static void claim_sealed(struct list *out, const struct aor *before, const struc
         claim(out, (struct florin_claim){.kind = KIND_BID, .who = (uint8_t)seat, .from = bid,
                                          .to = bid < 0 ? 0 : bid > stock ? stock : bid,
                                          .needed = before->cash[seat] - (bid < 0 ? -bid : bid)});
-        claim(out, (struct florin_claim){.kind = KIND_ROOM, .who = (uint8_t)seat, .to = usable_tokens(before, seat)});
+        claim(out, (struct florin_claim){.kind = KIND_ROOM, .who = (uint8_t)seat, .to = aor_usable_tokens(before, seat)});
     } else if (step == STEP_CAPITAL && wish < before->seats && aor_wishes_made(after, seat) > wish) {
         claim(out, (struct florin_claim){.kind = KIND_WISH, .who = (uint8_t)seat, .what = (uint8_t)(after->wishes[seat][wish] - 1),
                                          .to = wish + 1, .needed = free_neighbours(before, after->wishes[seat][wish] - 1)});
