@@ -23,6 +23,7 @@ static void *place(void *memory, const struct florin_bot *bot)
     memset(&g->planner.memory, 0, sizeof g->planner.memory);
     g->planner.game = bot->game;
     g->planner.eval = bot->eval;
+    g->planner.follows_up = false;
     g->planner.policy.net = NULL;
     g->planner.policy_weight = 0.0f;
     return g;

@@ -48,8 +48,8 @@ static inline void feature_number(struct feature_set *set, int first, int values
     feature_add(set, first + (number < 0 ? 0 : number < values ? number : values - 1));
 }
 
-/* An amount between two steps of a thermometer code has a part of the next feature, so that the evaluation follows amounts
- * smoothly: so many sixteenths of its weights. */
+/* An amount between two steps of a thermometer code has a part of the next feature, so many sixteenths of its weights:
+ * the evaluation follows amounts smoothly. */
 enum { FEATURE_WHOLE = 16, FEATURE_PARTS = 8 };
 struct feature_part {
     uint16_t id;

@@ -140,6 +140,35 @@ static void test_the_same_seed_gives_the_same_game(void **unused)
 }
 
 /* Whoever brings memory and patience of his own gets the same move. */
+/* A bot placed in memory full of one byte. */
+static struct florin_move decide_in(const char *word, unsigned char fill, const struct florin_state *state, int seat)
+{
+    struct florin_bot_options options = {.seed = 1};
+    assert_true(florin_bot_find(word, &options));
+    size_t size = (florin_bot_size(game, &options) + 15) / 16 * 16;
+    void *memory = aligned_alloc(16, size);
+    assert_non_null(memory);
+    memset(memory, fill, size);
+    struct florin_bot *bot = florin_bot_place(memory, game, &options);
+    florin_bot_begin(bot, state, seat);
+    while (florin_bot_think(bot, 10))
+        ;
+    struct florin_move move = florin_bot_answer(bot, NULL);
+    free(memory);
+    return move;
+}
+
+static void test_what_lay_in_the_memory_does_not_matter(void **unused)
+{
+    (void)unused;
+    static struct florin_state state;
+    for (uint64_t seed = 1; seed <= 8; seed++) {
+        int seat = middle(seed, game->seats_min, &state);
+        for (int i = 0; i < WORDS; i++)
+            assert_true(florin_move_equal(decide_in(words[i], 0, &state, seat), decide_in(words[i], 0xaa, &state, seat)));
+    }
+}
+
 static void test_thinking_in_slices(void **unused)
 {
     (void)unused;
@@ -311,6 +340,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_hidden_things_do_not_matter),
         cmocka_unit_test(test_sealed_choices_are_thought_about),
         cmocka_unit_test(test_the_same_seed_gives_the_same_game),
+        cmocka_unit_test(test_what_lay_in_the_memory_does_not_matter),
         cmocka_unit_test(test_thinking_in_slices),
         cmocka_unit_test(test_a_short_search_is_still_one),
         cmocka_unit_test(test_time_is_kept),

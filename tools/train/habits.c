@@ -24,7 +24,7 @@ struct habits {
 };
 static struct habits habits;
 
-/* What a game remembers from move to move. */
+/* Kept from move to move of a game. */
 struct watched {
     int tokens[SEATS];
     int place, attacks; /* of the seat that expands now */
