@@ -42,11 +42,13 @@ void new_game_with(struct pax *p, int seats, ...)
     start(p, &setup);
 }
 
-void by_living_rules(struct pax *p)
+bool one_living_rule;
+
+void by_living_rules(struct pax *p, int option)
 {
-    for (int option = OPT_TEXT; option < PAX_OPTION_COUNT; option++)
-        p->option[option] = (int8_t)florin_option_unsaid(&pax_options[option], true, FLORIN_FORMAT);
-    p->option[OPT_TEXT] = 1;
+    p->option[option] = 1;
+    for (int i = OPT_TEXT; i < PAX_OPTION_COUNT && !one_living_rule; i++)
+        p->option[i] = (int8_t)(i == OPT_TEXT || florin_option_unsaid(&pax_options[i], true, FLORIN_FORMAT));
 }
 
 void quiet_game(struct pax *p)

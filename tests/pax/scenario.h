@@ -16,8 +16,9 @@
 void new_game(struct pax *p, int seats);
 /* The same with options: pairs of option index and value, ended by -1. */
 void new_game_with(struct pax *p, int seats, ...);
-/* The same position by the other text: the options that follow `text` are switched over. */
-void by_living_rules(struct pax *p);
+/* The same position by the other text: the options that follow `text` are switched over, or of them only this one. */
+void by_living_rules(struct pax *p, int option);
+extern bool one_living_rule;
 
 /* ---- positions to begin with: three players and a map without Tokens ---- */
 

@@ -1,4 +1,5 @@
-/* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts. */
+/* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts, and
+ * with `alone` by the rulebook with this one difference. */
 #include <stdio.h>
 
 #include "florin/position.h"
@@ -60,7 +61,8 @@ static void test_options_of_older_formats(void **unused)
 static int first_bank(const char *text, int seats, uint64_t seed, int map, int one, int two)
 {
     struct florin_setup setup;
-    assert_null(by_text(&setup, seats, seed, text));
+    assert_null(by_text(&setup, seats, seed, one_living_rule ? "printed" : text));
+    setup.option[OPT_FIRST_BY_ROUTE] = setup.option[OPT_ALL_BANKS] = strcmp(text, "living") == 0;
     setup.option[OPT_MAP] = (int16_t)map;
     setup.option[OPT_BANK_1] = (int16_t)one;
     setup.option[OPT_BANK_2] = (int16_t)two;
@@ -86,9 +88,10 @@ static void test_C7_the_farthest_bank_on_the_route_begins(void **unused)
 static void test_C7_from_the_red_sea_mendes_is_not_on_the_route(void **unused)
 {
     (void)unused;
-    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, MENDES, COEUR), COEUR);
-    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, COEUR, MEDICI), MEDICI);
-    assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, MARCHIONNI, BERENBERG), BERENBERG);
+    static const uint8_t order[] = {FUGGER, BERENBERG, MARCHIONNI, MEDICI, COEUR, MENDES};
+    for (int later = 1; later < 6; later++)
+        for (int earlier = 0; earlier < later; earlier++)
+            assert_int_equal(first_bank("living", 2, 1, MAP_REFORMATION, order[later], order[earlier]), order[earlier]);
 }
 
 /* ---- C1c promo: the banks (row 11) ---- */
@@ -101,7 +104,8 @@ static void test_C1c_no_bank_is_out_on_the_promo_map(void **unused)
     setup.option[OPT_MAP] = MAP_REFORMATION;
     setup.option[OPT_BANK_1] = COEUR;
     assert_non_null(pax_setup(p, &setup));
-    by_text(&setup, 2, 1, "living");
+    by_text(&setup, 2, 1, one_living_rule ? "printed" : "living");
+    setup.option[OPT_ALL_BANKS] = 1;
     setup.option[OPT_MAP] = MAP_REFORMATION;
     setup.option[OPT_BANK_1] = COEUR;
     assert_null(pax_setup(p, &setup));
@@ -130,7 +134,7 @@ static void test_D12_a_full_empire_needs_no_second_agent(void **unused)
     refused_because(p, "skip", "With its one-shot the card's agents must be placed, and there is a place. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati, e il posto c'è. [E2.1]");
     shift_into_a_full_empire();
-    by_living_rules(p);
+    by_living_rules(p, OPT_FULL_FREES_SHIFT);
     play(p, "play PREN021 shift");
     refused_because(p, "skip", "With its one-shot the card's agents must be placed while an empty space is left, and there is one. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
@@ -156,7 +160,7 @@ static void test_D12_a_pirate_need_not_kill(void **unused)
     play(p, "play PREN105X shift");
     refused(p, "skip", RULE_MUST_PLACE);
     shift_onto_full_borders();
-    by_living_rules(p);
+    by_living_rules(p, OPT_FULL_FREES_SHIFT);
     play_all(p, "play PREN105X shift; skip");
     assert_int_equal(pending(p), FRAME_TURN);
 }
@@ -165,7 +169,7 @@ static void test_D12_a_bishop_knows_no_saturation(void **unused)
 {
     (void)unused;
     holding(p, PREN002);
-    by_living_rules(p);
+    by_living_rules(p, OPT_FULL_FREES_SHIFT);
     play(p, "play PREN002 apostasy");
     refused(p, "skip", RULE_MUST_PLACE);
 }
@@ -190,7 +194,7 @@ static void test_D12_a_region_is_full_when_all_of_it_is(void **unused)
     for (int living = 0; living < 2; living++) {
         hermandad_with_room_in(BORDEAUX);
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_FULL_FREES_SHIFT);
         f = pax_ask(p, FRAME_AGENT, 0);
         f->placing.card = PREN030;
         f->placing.how = AGENT_MUST;
@@ -206,7 +210,7 @@ static void test_D12_a_shift_needs_no_florin(void **unused)
     (void)unused;
     for (int florins = 0; florins < 2; florins++) {
         shift_into_a_full_empire();
-        by_living_rules(p);
+        by_living_rules(p, OPT_FULL_FREES_SHIFT);
         give_florins(p, 0, florins);
         play_all(p, "play PREN021 shift; city spice_islands");
         assert_int_equal(offered(p, "city toledo"), florins);
@@ -235,7 +239,7 @@ static void test_E21_the_pawn_of_a_holy_war_until_the_borders_are_full(void **un
     for (int living = 0; living < 2; living++) {
         zionists_without_room();
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_FULL_FREES_PAWN);
         play(p, "play PREN168X reformation");
         while (pending(p) != FRAME_AGENT && pending(p) != FRAME_TURN) {
             struct florin_moves moves;
@@ -265,7 +269,7 @@ static void test_K3b_who_is_immune_stays_so(void **unused)
     assert_int_equal(p->place[PREN005], PLACE_GONE);
     assert_int_equal(p->place[PREN158X], PLACE_GONE);
     epicurean_apostasy();
-    by_living_rules(p);
+    by_living_rules(p, OPT_DISCARDS_FIRST);
     play(p, "play PREN002 apostasy");
     assert_int_equal(pending(p), FRAME_AGENT);
     play(p, "on PREN155X");
@@ -278,7 +282,7 @@ static void test_K3b_agents_of_a_card_that_fell_go_to_the_throne(void **unused)
     (void)unused;
     holding(p, PREN129X);
     give_card(p, 0, PREN006);
-    by_living_rules(p);
+    by_living_rules(p, OPT_DISCARDS_FIRST);
     play(p, "play PREN129X apostasy");
     assert_int_equal(p->place[PREN129X], PLACE_GONE);
     assert_int_equal(p->place[PREN006], PLACE_GONE);
@@ -308,7 +312,7 @@ static void test_F2_commerce_takes_from_the_empty_fair(void **unused)
     florins_in_an_empty_fair();
     refused(p, "ops west", RULE_NO_OP);
     florins_in_an_empty_fair();
-    by_living_rules(p);
+    by_living_rules(p, OPT_COMMERCE_ANYWHERE);
     play_all(p, "ops west; op PREN042 commerce:west");
     refused_because(p, "florin 1", "No florin lies there. [F2]", "Lì non c'è nessun fiorino. [F2]");
     int before = p->florins[0];
@@ -340,7 +344,7 @@ static void test_L3_golden_age_counts_for_everybody(void **unused)
     golden_age(PREN001);
     put_bishop(p, PREN001, CATHOLIC);
     put_city(p, VENICE, KNIGHT + CATHOLIC);
-    by_living_rules(p);
+    by_living_rules(p, OPT_GOLDEN_AGE_OF_ALL);
     refused(p, "declare holy", RULE_HOLY_UNMET);
 }
 
@@ -352,7 +356,7 @@ static void test_L3_golden_age_serves_others_without_a_green_bishop(void **unuse
     refused(p, "declare holy", RULE_HOLY_UNMET);
     golden_age(PREN058);
     put_city(p, CAIRO, ROOK + ISLAMIC);
-    by_living_rules(p);
+    by_living_rules(p, OPT_GOLDEN_AGE_OF_ALL);
     play(p, "declare holy");
     assert_int_equal(p->winners, 1);
 }
@@ -373,7 +377,7 @@ static void test_L6_epicurean_swerve_counts_for_its_owner_or_for_all(void **unus
     assert_int_equal(republics_of(1, 1), 1);
     assert_int_equal(republics_of(0, 1), 0);
     assert_int_equal(republics_of(0, 2), 1); /* PREN103X is printed with "a" */
-    by_living_rules(p);
+    by_living_rules(p, OPT_EPICURE_OF_ALL);
     assert_int_equal(republics_of(0, 1), 1);
     silence(p, PREN155X);
     assert_int_equal(republics_of(0, 1), 0);
@@ -416,11 +420,14 @@ static void test_cards_say_whose_victory_they_serve(void **unused)
     says_of(PREN164X, "When you declare the Holy victory", "Quando dichiari la Vittoria Religiosa");
     says_of(PREN103X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
     says_of(PREN110X, "West and East Ops together as one action.", "le Operazioni a Ovest e a Est.");
-    by_living_rules(p);
+    by_living_rules(p, OPT_EPICURE_OF_ALL);
     says_of(PREN155X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
+    by_living_rules(p, OPT_GOLDEN_AGE_OF_ALL);
     says_of(PREN164X, "in the Holy victory, whoever declares it", "Vittoria Religiosa, chiunque la dichiari");
     says_of(PREN103X, "in the Renaissance victory, whoever declares it", "Vittoria Rinascimentale, chiunque la dichiari");
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     says_of(PREN024, "two tokens of any colour", "due pezzi di qualsiasi colore");
+    by_living_rules(p, OPT_OPS_ONE_SIDE_FIRST);
     says_of(PREN110X, "all Ops of one side, then all of the other", "prima tutte quelle di un lato");
 }
 
@@ -448,14 +455,14 @@ static void test_ABILITY_b_one_side_after_the_other(void **unused)
     play_all(p, "op PREN042 commerce:west; florin 2");
     assert_true(offered(p, "op PREN110X siege"));
     both_sides();
-    by_living_rules(p);
+    by_living_rules(p, OPT_OPS_ONE_SIDE_FIRST);
     play_all(p, "ops both; op PREN065 siege");
     pax_moves(p, 0, &moves);
     pax_apply(p, 0, moves.move[0]);
     play_all(p, "op PREN042 commerce:west; florin 2");
     assert_int_equal(pending(p), FRAME_TURN); /* nothing is left in the West, and there is no way back to the East */
     both_sides();
-    by_living_rules(p);
+    by_living_rules(p, OPT_OPS_ONE_SIDE_FIRST);
     give_card(p, 0, PREN015); /* more commerce */
     put_florins(p, WEST, 2, 2);
     play_all(p, "ops both; op PREN042 commerce:west; florin 2; op PREN065 siege");
@@ -477,7 +484,7 @@ static void test_ABILITY_b_no_way_back_for_a_card_that_comes_later(void **unused
         silence(p, PREN015);
         put_florins(p, WEST, 2, 2);
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_OPS_ONE_SIDE_FIRST);
         play_all(p, "ops both; op PREN042 commerce:west; florin 2; op PREN065 siege");
         struct florin_moves moves;
         pax_moves(p, 0, &moves);
@@ -509,7 +516,7 @@ static void test_TOKEN_MANAGEMENT_a_levy_is_due(void **unused)
     for (int living = 0; living < 2; living++) {
         no_red_rook_left();
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_LEVY_DUE);
         play(p, "fair west");
         assert_true(offered(p, "city trebizond"));
         play(p, "city trebizond");
@@ -535,15 +542,16 @@ static void test_TOKEN_MANAGEMENT_a_levy_of_a_tax_is_due(void **unused)
         give_card(p, 0, PREN060); /* a tax in the East */
         put_pawn(p, BYZANTIUM_MAMLUK, 1);
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_LEVY_DUE);
         play_all(p, "ops east; op PREN060 tax; border byzantium_mamluk byzantium; pay; city trebizond");
         assert_int_equal(pending(p), FRAME_SHORTAGE);
         assert_int_equal(offered(p, "skip"), !living);
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    one_living_rule = argc > 1 && strcmp(argv[1], "alone") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_text_moves_the_presets_of_its_switches),
         cmocka_unit_test(test_text_living_is_no_text_of_the_first_edition),

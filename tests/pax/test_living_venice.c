@@ -1,4 +1,5 @@
-/* G4c: Venice by the rulebook of 2021 and by the living rules of 2024: which two Tokens it holds, and which one stays. */
+/* G4c: Venice by the rulebook of 2021 and by the living rules of 2024: which two Tokens it holds, and which one stays.
+ * With `alone` only the one difference that a scenario is about is there. */
 #include "scenario.h"
 
 static struct pax game, *const p = &game;
@@ -19,7 +20,7 @@ static void test_G4c_an_agent_joins_a_token_of_any_colour(void **unused)
     play(p, "play PREN031");
     refused(p, "city venice_2", RULE_VENICE);
     green_knight_in_venice();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     play(p, "play PREN031");
     int before = p->florins[0];
     play(p, "city venice_2");
@@ -44,7 +45,7 @@ static void test_G4c_a_levy_joins_a_token_of_any_colour(void **unused)
     assert_int_equal(pending(p), FRAME_TURN);
     assert_int_equal(p->city[VENICE_2], NO_TOKEN);
     fair_through_venice();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     play_all(p, "fair east; city valencia; city venice_2");
     assert_int_equal(p->city[VENICE_2], KNIGHT + CATHOLIC);
 }
@@ -61,7 +62,7 @@ static void test_G4c_saturation_and_tax_count_the_second_space(void **unused)
     give_card(p, 0, PREN054);
     put_pawn(p, ARAGON_PAPAL_STATES, 2);
     assert_int_equal(tax_of_the_papal_states(), RULE_TAX_SATURATED);
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     assert_int_equal(tax_of_the_papal_states(), RULE_LEGAL);
     put_state(p, PAPAL_STATES, MEDIEVAL); /* the icon of Venice is gold there too */
     assert_int_equal(tax_of_the_papal_states(), RULE_LEGAL);
@@ -84,7 +85,7 @@ static void test_G4c_survivors_of_any_colour(void **unused)
     play_all(p, "play PREN050 conspiracy; settle knight:islamic venice");
     assert_false(offered(p, "settle knight:islamic venice_2"));
     two_survivors();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     play_all(p, "play PREN050 conspiracy; settle knight:islamic venice; settle knight:islamic venice_2");
     assert_int_equal(p->city[VENICE_2], KNIGHT + ISLAMIC);
     assert_int_equal(on_square(p, PAPAL_STATES, ROOK + CATHOLIC), 1);
@@ -108,7 +109,7 @@ static void test_G4c_emancipation_of_any_colour(void **unused)
     play_all(p, free_one);
     assert_false(offered(p, "free knight:islamic venice_2"));
     vote_with_two_knights_repressed();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     play_all(p, free_one);
     play(p, "free knight:islamic venice_2");
     assert_int_equal(on_square(p, PAPAL_STATES, KNIGHT + ISLAMIC), 0);
@@ -138,7 +139,7 @@ static void test_G4c_the_second_token_goes_with_a_sale(void **unused)
     play(p, "sell PREN055");
     assert_int_equal(pending(p), FRAME_VENICE);
     two_in_venice();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_FIRST_STAYS);
     play(p, "sell PREN055");
     only_the_first_is_left();
 }
@@ -150,7 +151,7 @@ static void test_G4c_the_second_token_goes_by_silencing(void **unused)
         two_in_venice();
         give_hand(p, 0, PREN007); /* a Bishop of the Papal States */
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_VENICE_FIRST_STAYS);
         play_all(p, "play PREN007; on PREN055");
         if (!living)
             assert_int_equal(pending(p), FRAME_VENICE);
@@ -167,7 +168,7 @@ static void test_G4c_the_second_token_goes_by_beheading(void **unused)
         put_bishop(p, PREN055, CATHOLIC);
         give_card(p, 0, PREN074); /* which does not silence it */
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_VENICE_FIRST_STAYS);
         play_all(p, "ops west; op PREN001 behead; target PREN055");
         if (!living)
             assert_int_equal(pending(p), FRAME_VENICE);
@@ -186,7 +187,7 @@ static void test_G4c_the_second_token_goes_when_the_icon_is_gold_no_more(void **
         assert_int_equal(pax_step(p), states[i] != MEDIEVAL);
         assert_int_equal(pending(p), states[i] == MEDIEVAL ? FRAME_TURN : FRAME_VENICE);
         two_in_venice();
-        by_living_rules(p);
+        by_living_rules(p, OPT_VENICE_FIRST_STAYS);
         put_state(p, PAPAL_STATES, states[i]);
         pax_step(p);
         assert_int_equal(pending(p), FRAME_TURN);
@@ -198,7 +199,7 @@ static void test_G4c_another_condottiere_keeps_both(void **unused)
 {
     (void)unused;
     two_in_venice();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_FIRST_STAYS);
     give_card(p, 1, PREN024);
     play(p, "sell PREN055");
     assert_int_equal(p->city[VENICE_2], ROOK + CATHOLIC);
@@ -208,7 +209,7 @@ static void test_G4c_a_lone_token_counts_as_the_first(void **unused)
 {
     (void)unused;
     two_in_venice();
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_FIRST_STAYS);
     give_hand(p, 0, PREN031); /* a Knight for the West */
     put_city(p, VENICE, NO_TOKEN);
     assert_false(pax_step(p)); /* nothing but that */
@@ -224,7 +225,7 @@ static void test_G4c_a_lone_token_moves_over_when_all_is_done(void **unused)
     quiet_game(p);
     give_card(p, 1, PREN055);
     give_hand(p, 0, PREN024); /* two Knights */
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_FIRST_STAYS);
     play_all(p, "play PREN024; city venice_2");
     assert_int_equal(p->city[VENICE_2], KNIGHT + CATHOLIC);
     play(p, "skip");
@@ -233,15 +234,16 @@ static void test_G4c_a_lone_token_moves_over_when_all_is_done(void **unused)
     two_in_venice();
     put_ship(p, ARAGON_PAPAL_STATES, ISLAMIC);
     give_card(p, 0, PREN024);
-    by_living_rules(p);
+    by_living_rules(p, OPT_VENICE_FIRST_STAYS);
     play_all(p, "ops west; op PREN055 siege; city venice");
     assert_int_equal(pending(p), FRAME_OPS);
     assert_int_equal(p->city[VENICE_2], NO_TOKEN);
     assert_int_equal(p->city[VENICE], ROOK + CATHOLIC);
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
+    one_living_rule = argc > 1 && strcmp(argv[1], "alone") == 0;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_G4c_an_agent_joins_a_token_of_any_colour),
         cmocka_unit_test(test_G4c_a_levy_joins_a_token_of_any_colour),

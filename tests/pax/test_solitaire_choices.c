@@ -500,7 +500,7 @@ static void test_the_living_rules_hold_for_both(void **unused)
         put_city(p, GRANADA, ROOK + ISLAMIC);
         open_emporium(p, TREBIZOND);
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_FULL_FREES_SHIFT);
         play_all(p, "play PREN021 shift; city spice_islands");
         assert_int_equal(offered(p, "skip"), living);
 
@@ -512,7 +512,7 @@ static void test_the_living_rules_hold_for_both(void **unused)
         put_city(p, CAFFA, ROOK + ISLAMIC);
         put_city(p, TANA, KNIGHT + ISLAMIC);
         if (living)
-            by_living_rules(p);
+            by_living_rules(p, OPT_LEVY_DUE);
         raises_levy(BYZANTIUM);
         play(p, "city trebizond");
         assert_int_equal(pending(p), FRAME_SHORTAGE);
