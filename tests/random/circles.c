@@ -3,8 +3,9 @@
  *
  *     circles GAME BOT COUNT [OPTION=VALUE]...
  *
- * BOT is that of florin arena, or `any` for moves at random. What only runs down is left out (the tokens left for an expansion,
- * the Florins of a bank), for a circle that costs something is one all the same; so are moves that leave everything as it lies. */
+ * BOT is that of florin arena, `any` for moves at random, or `options` for moves at random by options at random. What only
+ * runs down is left out (the tokens left for an expansion, the Florins of a bank), for a circle that costs something is one
+ * all the same; so are moves that leave everything as it lies. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +19,7 @@ enum { LOOK_BACK = 400 };
 
 static const struct florin_game *game;
 static struct florin_bot *bots[FLORIN_SEATS_MAX];
+static bool presets = true;
 static long decisions;
 
 /* Dice and drawn cards begin anew: an attack that fails leaves the map as it was. */
@@ -53,7 +55,7 @@ static bool play_one(uint64_t seed)
     struct florin_state state;
     struct florin_setup setup;
     uint64_t random = seed;
-    random_setup(game, &state, &setup, true, &random);
+    random_setup(game, &state, &setup, presets, &random);
     uint64_t (*layout_of)(const void *) = strcmp(game->id, "aor") == 0 ? aor_layout : pax_layout;
     for (int length = 0; game->deciders(&state); length++, decisions++) {
         int seat = florin_decider(game, &state);
@@ -69,7 +71,8 @@ static bool play_one(uint64_t seed)
 
 static bool seat_bots(const char *word)
 {
-    for (int seat = 0; strcmp(word, "any") != 0 && seat < game->seats_max; seat++) {
+    presets = strcmp(word, "options") != 0;
+    for (int seat = 0; presets && strcmp(word, "any") != 0 && seat < game->seats_max; seat++) {
         struct florin_bot_options options = {.seed = (uint64_t)seat + 1};
         if (!florin_bot_find(word, &options))
             return false;

@@ -132,6 +132,8 @@ static void why_in(const struct florin_game *game)
         uint64_t random = seed;
         int range = game->seats_max - game->seats_min + 1;
         florin_default_setup(game, game->seats_min + (int)(seed % (uint64_t)range), seed, &setup);
+        if (strcmp(game->id, "pax2e") == 0 && seed % 2)
+            assert_null(florin_set_option(game, &setup, "text", "living"));
         assert_null(game->setup(&state, &setup));
         for (int decisions = 0; game->deciders(&state) && positions < POSITIONS; decisions++) {
             int seat = __builtin_ctz(game->deciders(&state));
