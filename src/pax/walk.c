@@ -1,8 +1,8 @@
 /* A position as named fields, told or filled in: cards by number, places by the ids of the tables, players by bank.
  *
  * A position leaves out what follows from the rest: the supply is what is not on the table, a card that is nowhere is
- * in the box, the rows tell who holds a square (and the Suzerain of a Vassal does). Fields that a person may leave out
- * have a default: no token, no card, the start side of an Empire, a fresh turn. */
+ * in the box, or a Comet out of the game, the rows tell who holds a square (and the Suzerain of a Vassal does). Fields
+ * that a person may leave out have a default: no token, no card, the start side of an Empire, a fresh turn. */
 #include "pax/walk.h"
 
 /* ---- options and seats ---- */
@@ -424,21 +424,11 @@ static void walk_stack(struct pax *s, struct florin_visitor *v)
 
 /* ---- what follows from the rest ---- */
 
-/* Where nothing is hidden a Comet that lies nowhere is out of the game: the box has none. */
-static bool hides_cards(const struct pax *s)
-{
-    bool hides = s->market[WEST][FAIR] == CARD_HIDDEN || s->market[EAST][FAIR] == CARD_HIDDEN;
-    for (int side = WEST; side <= EAST; side++)
-        hides = hides || (s->deck_size[side] && s->deck[side][0] == CARD_HIDDEN);
-    return hides;
-}
-
 static void derive(struct pax *s, struct florin_visitor *v)
 {
     int count[TOKEN_COUNT] = {0};
-    bool comets_shown = !hides_cards(s);
-    for (int card = 1; card < CARD_COUNT; card++)
-        if (s->place[card] == PLACE_BOX && ((comets_shown && is_comet(card)) || !card_in_game(s->option[OPT_CARDS], card)))
+    for (int card = 1; card < CARD_COUNT; card++) /* the box has no Comets: who imagines a world would deal them */
+        if (s->place[card] == PLACE_BOX && (is_comet(card) || !card_in_game(s->option[OPT_CARDS], card)))
             s->place[card] = PLACE_GONE;
     pax_fill_supply(s);
     pax_count_table(s, count);

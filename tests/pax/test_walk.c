@@ -181,6 +181,61 @@ static void test_a_comet_that_lies_nowhere_is_gone(void **unused)
     }
 }
 
+/* Takes a Comet out of its deck, or out of the list of discarded cards. */
+static void forget(struct pax *position, int comet)
+{
+    int side = pax_cards[comet].deck, size = position->deck_size[side], kept = 0;
+    for (int i = 0; i < size; i++)
+        if (position->deck[side][i] != comet)
+            position->deck[side][kept++] = position->deck[side][i];
+    if (kept < size)
+        position->deck[side][kept] = NO_CARD;
+    position->deck_size[side] = (uint8_t)kept;
+    position->place[comet] = PLACE_BOX;
+}
+
+static void forget_and_imagine(const struct florin_game *of, struct pax position, int comet)
+{
+    char problem[1000];
+    struct florin_text why = florin_text_in(problem, sizeof problem);
+    if (position.place[comet] == PLACE_MARKET)
+        return;
+    forget(&position, comet);
+    char *text = florin_position_write(of, &position);
+    if (!florin_position_read(of, text, strlen(text), &position, &why))
+        fail_msg("%s", problem);
+    free(text);
+    assert_int_equal(position.place[comet], PLACE_GONE);
+    for (uint64_t seed = 0; seed < 4; seed++) {
+        struct pax world = position;
+        pax_redact(&world, 0, FLORIN_VIEW);
+        pax_imagine(&world, 0, seed);
+        const char *wrong = pax_check(&world);
+        if (wrong)
+            fail_msg("%s: imagined, %s", of->id, wrong);
+    }
+}
+
+static void test_a_forgotten_comet_is_gone_in_every_world(void **unused)
+{
+    (void)unused;
+    static const struct florin_game *const games[] = {&pax2e, &pax1e};
+    static struct florin_moves moves;
+    for (uint64_t seed = 1; seed <= 40; seed++) {
+        const struct florin_game *of = games[seed % 2];
+        struct florin_setup setup;
+        uint64_t random = seed;
+        florin_default_setup(of, 2 + (int)(seed % 3), seed, &setup);
+        assert_null(of->setup(p, &setup));
+        for (int decisions = 0; !p->over; decisions++) {
+            if (decisions % 7 == 0)
+                forget_and_imagine(of, *p, COMET1 + decisions / 7 % 4);
+            pax_moves(p, decider(p), &moves);
+            pax_apply(p, decider(p), moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
+        }
+    }
+}
+
 static void test_little_is_enough(void **unused)
 {
     (void)unused;
@@ -326,7 +381,8 @@ int main(void)
         cmocka_unit_test(test_names_a_player_knows),
         cmocka_unit_test(test_decks_from_the_top),
         cmocka_unit_test(test_what_is_hidden_is_told_as_hidden),
-        cmocka_unit_test(test_a_comet_that_lies_nowhere_is_gone), cmocka_unit_test(test_little_is_enough),
+        cmocka_unit_test(test_a_comet_that_lies_nowhere_is_gone),
+        cmocka_unit_test(test_a_forgotten_comet_is_gone_in_every_world), cmocka_unit_test(test_little_is_enough),
         cmocka_unit_test(test_no_third_agent_in_a_battle),
         cmocka_unit_test(test_rooks_ride_once),
         cmocka_unit_test(test_a_shortage_names_the_place_that_waits),
