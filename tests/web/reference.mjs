@@ -60,6 +60,20 @@ await test('by key and from the menu; words are found, and what is not is said',
   await dialog(page).waitFor();
 });
 
+await test('cards that are looked up say what the text in force says', {}, async (page) => {
+  for (const [chosen, words] of [
+    ['printed', 'when you declare the Renaissance victory'],
+    ['living', 'in the Renaissance victory, whoever declares it'],
+  ]) {
+    const record = `game: pax2e\nformat: 3\noption text: ${chosen}\nseed: 7\nseats: 3\n`;
+    await open(page, record, [PERSON, PERSON, PERSON]);
+    await page.keyboard.press('b');
+    await dialog(page).getByRole('searchbox').fill('Epicurean Swerve');
+    await dialog(page).locator('.contents .cards', { hasText: words }).waitFor();
+    await page.evaluate(() => window.florin.reading.close());
+  }
+});
+
 await test('every scene can be laid out, and forty entries have a picture', {}, async (page) => {
   await begin(page);
   const { wrong, pictured } = await page.evaluate(async () => {

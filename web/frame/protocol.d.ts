@@ -39,7 +39,7 @@ export interface Protocol {
   review: { asks: Nothing; tells: Review };
   lessons: { asks: Nothing; tells: { lessons: LessonName[] } };
   lesson: { asks: { lesson: string }; tells: ToldLesson };
-  cards: { asks: { game: string; words: string }; tells: { text: string } };
+  cards: { asks: { game: string; words: string; options?: Record<string, string> }; tells: { text: string } };
   puzzle: { asks: { seat: number }; tells: PuzzleAnswer };
   doubt: { asks: { seat: number; move: string }; tells: Doubt };
 }

@@ -68,11 +68,15 @@ const Names = ({ entries, here }) =>
 // A shorter word is in too many cards.
 const CARDS_FROM = 3;
 
-/** Cards, advances and places that have all the words. @param {{ app: App, words: string }} props */
+/**
+ * Cards, advances and places that have all the words, as the options of the game in progress have them.
+ * @param {{ app: App, words: string }} props
+ */
 const Cards = ({ app, words }) => {
   if (words.trim().length < CARDS_FROM) return null;
   const { game, table } = { game: app.reading.game, table: app.game.table };
-  const { text } = table.engine.ask({ cmd: 'cards', game, words: words.trim() });
+  const options = game === table.game ? table.options : {};
+  const { text } = table.engine.ask({ cmd: 'cards', game, words: words.trim(), options });
   return text
     ? html`<h3>${t('reference.cards')}</h3>
         <p class="cards">${text.trim()}</p>`
