@@ -1,7 +1,7 @@
 /* Every claim of a hint is true: games by bots that now and then move at random, hints on the way, and each of their claims counted
  * again in worlds that the hint has not seen.
  *
- *     claims GAME POSITIONS [FIRST SEED [ITERATIONS]]
+ *     claims GAME POSITIONS [FIRST SEED [ITERATIONS [TEXT]]]
  *
  * One TAP line; the first claims that are untrue are told. */
 #include <stdio.h>
@@ -23,6 +23,7 @@ static struct hint hint;
 static struct florin_state now, worlds[2];
 static int seat;
 enum { FEW = 200 };
+static const char *rules_text; /* of the rules; NULL: the game's own */
 static long positions, claims, untrue, plans_cut, matter, named;
 
 static void complain(const char *what, const struct florin_claim *claim, int world)
@@ -155,6 +156,8 @@ static void play_game(uint64_t seed, long wanted, struct florin_bot *player, str
     struct florin_setup setup;
     uint64_t random = seed;
     florin_default_setup(game, game->seats_min + (int)(seed % (uint64_t)(game->seats_max - game->seats_min + 1)), seed, &setup);
+    if (rules_text && florin_set_option(game, &setup, "text", rules_text))
+        exit(2);
     if (game->setup(&now, &setup))
         return;
     while (game->deciders(&now) && positions < wanted) {
@@ -174,11 +177,12 @@ int main(int argc, char **argv)
 {
     game = argc > 2 ? florin_game_find(argv[1]) : NULL;
     if (!game) {
-        fprintf(stderr, "claims GAME POSITIONS [FIRST SEED [ITERATIONS]]\n");
+        fprintf(stderr, "claims GAME POSITIONS [FIRST SEED [ITERATIONS [TEXT]]]\n");
         return 2;
     }
     long wanted = atol(argv[2]);
     uint64_t seed = argc > 3 ? strtoull(argv[3], NULL, 10) : 1;
+    rules_text = argc > 5 ? argv[5] : NULL;
     holds = strncmp(game->id, "pax", 3) == 0 ? pax_holds : aor_holds;
     struct florin_bot *player = bot_of("normal", 0), *adviser = bot_of("search", argc > 4 ? (uint32_t)atol(argv[4]) : 12);
     for (; positions < wanted; seed++)

@@ -1,4 +1,4 @@
-/* Every verb with every byte for an operand, in random positions of a game: whatever comes in is judged, nothing is read past
+/* Every verb with every byte for each operand, in random positions of a game: whatever comes in is judged, nothing is read past
  * a table's end (the sanitizers watch), and what is legal is offered.
  *
  *     operands GAME POSITIONS */
@@ -19,7 +19,7 @@ static bool is_offered(struct florin_move move)
     return false;
 }
 
-/* One operand takes all values, the others those of an offered move or of chance. */
+/* One operand takes all values, the others keep those of an offered move or of chance. */
 static bool sweep(const void *state, int seat, struct florin_move move, int operand)
 {
     for (int value = 0; value < 256; value++) {
@@ -50,13 +50,15 @@ static bool judge_everything(const void *state, int seat, uint64_t *random)
         if (verb >= game->verb_count && verb < 250)
             continue;
         struct florin_move move = {.kind = (uint8_t)verb};
-        int operand = (int)florin_random_below(random, FLORIN_ARGS);
         for (int i = 0; i < 3; i++)
             move.arg[i] = florin_random_below(random, 2) ? (uint8_t)florin_random_below(random, 256) : 0;
         if (offered.count && florin_random_below(random, 2))
             move = offered.move[florin_random_below(random, (uint32_t)offered.count)];
-        if (!sweep(state, seat, move, operand) || !sweep(state, seat, (struct florin_move){.kind = (uint8_t)verb}, 0))
+        if (!sweep(state, seat, (struct florin_move){.kind = (uint8_t)verb}, 0))
             return false;
+        for (int operand = 0; operand < FLORIN_ARGS; operand++)
+            if (!sweep(state, seat, move, operand))
+                return false;
     }
     return true;
 }
