@@ -204,6 +204,23 @@ TEST(test_5_4_2_civil_war)
     assert_string_equal(happens(&s, AT_GENOA, "lose cash"), "cash_paid genoa civil_war 11\n");
 }
 
+TEST(test_5_4_2_raids_are_wasted_where_no_marker_is_on_a_coast)
+{
+    for (int coasts = 0; coasts < 2; coasts++) {
+        struct aor s = table_new(3);
+        aor_clear_province(&s, BARCELONA);
+        aor_clear_province(&s, VENICE);
+        if (coasts == 0)
+            aor_clear_province(&s, GENOA);
+        give_card(&s, AT_VENICE, CARD_PIRATES_VIKINGS);
+        give_card(&s, AT_VENICE, CARD_STONE_1);
+        table_enter(&s, PHASE_PLAY);
+        assert_string_equal(happens(&s, AT_VENICE, "play pirates_vikings"),
+                            coasts ? "card_played venice pirates_vikings to discard\n"
+                                   : "card_played venice pirates_vikings to discard\ncard_wasted venice pirates_vikings\n");
+    }
+}
+
 TEST(test_5_4_2_black_death)
 {
     struct aor s = table_new(3);
@@ -349,6 +366,7 @@ int main(void)
         cmocka_unit_test(test_5_4_1_a_commodity_pays_everybody_and_uses_up_a_shortage),
         cmocka_unit_test(test_5_4_3_a_leader_is_played_protected_claimed_and_leaves),
         cmocka_unit_test(test_5_4_2_civil_war),
+        cmocka_unit_test(test_5_4_2_raids_are_wasted_where_no_marker_is_on_a_coast),
         cmocka_unit_test(test_5_4_2_black_death),
         cmocka_unit_test(test_5_4_2_arms_void_older_ones),
         cmocka_unit_test(test_5_4_2_a_war_that_is_won_costs_provinces),

@@ -279,6 +279,11 @@ static void complain(void)
                 why.fact[2], (unsigned long long)s->seed);
 }
 
+/* Facts that no sentence tells: they weigh which of several reasons says most. A bit for each. */
+static const uint8_t untold[RULE_COUNT] = {
+    [RULE_BUY_NEEDS] = 1, [RULE_DOMINATED] = 2, [RULE_MARKER_SHORT] = 3, [RULE_RANGE_NEEDLESS] = 1, [RULE_SATELLITE_FULL] = 2,
+};
+
 /* Every sentence is complete and ends with its section. */
 static bool well_said(enum florin_language language)
 {
@@ -286,6 +291,30 @@ static bool well_said(enum florin_language language)
     struct florin_text out = florin_text_in(reason, sizeof reason);
     aor_in_words.reason(s, seat, move, why, language, &out);
     return !out.cut && out.length > 8 && reason[out.length - 1] == ')' && !strchr(reason, '{') && agrees(reason, language);
+}
+
+/* Without one of its facts the sentence reads otherwise. */
+static bool tells(int fact)
+{
+    char with[900], without[900];
+    struct florin_verdict bare = why;
+    bare.fact[fact] = 0;
+    for (int language = FLORIN_ENGLISH; language <= FLORIN_ITALIAN; language++) {
+        struct florin_text whole = florin_text_in(with, sizeof with), rest = florin_text_in(without, sizeof without);
+        aor_in_words.reason(s, seat, move, why, (enum florin_language)language, &whole);
+        aor_in_words.reason(s, seat, move, bare, (enum florin_language)language, &rest);
+        if (strcmp(with, without) != 0)
+            return true;
+    }
+    return false;
+}
+
+static bool tells_its_facts(void)
+{
+    for (int fact = 0; fact < 3; fact++)
+        if (why.fact[fact] && !(untold[why.rule] >> fact & 1) && !tells(fact))
+            return false;
+    return true;
 }
 
 static void try_moves(void)
@@ -300,7 +329,7 @@ static void try_moves(void)
         if (why.rule && seat < s->seats) {
             refused++;
             met[why.rule]++;
-            if (!is_true(&known) || !well_said(FLORIN_ENGLISH) || !well_said(FLORIN_ITALIAN))
+            if (!is_true(&known) || !tells_its_facts() || !well_said(FLORIN_ENGLISH) || !well_said(FLORIN_ITALIAN))
                 complain();
             checked += known;
         }
