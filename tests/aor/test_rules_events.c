@@ -321,6 +321,7 @@ TEST(test_5_4_2_rebellion_turns_a_marker_into_a_token)
     play(&s, 0, "play rebellion");
     assert_forbidden(&s, 0, "revolt naples", RULE_REVOLT_MARKER, "5.4.2.1");
     assert_forbidden(&s, 0, "revolt north_america", RULE_REVOLT_NEW_WORLD, "5.4.2");
+    assert_int_equal(aor.judge(&s, 0, move_of(MOVE_REVOLT, NORTH_AMERICA, 0)).fact[1], 0); /* there is one fact to tell */
     assert_forbidden(&s, 0, "revolt genoa", RULE_REVOLT_CAPITAL, "5.4.2");
     assert_allowed(&s, 0, "revolt venice");
     play(&s, 0, "revolt milan");

@@ -134,6 +134,13 @@ static void pending_tax(int border, int empire)
     f->taxed.empire = (uint8_t)empire;
 }
 
+static struct frame *pending_ops(void)
+{
+    struct frame *f = pax_ask(p, FRAME_OPS, 0);
+    f->ops.sides = 1 << WEST;
+    return f;
+}
+
 static void test_check_pending_decisions(void **unused)
 {
     (void)unused;
@@ -145,10 +152,11 @@ static void test_check_pending_decisions(void **unused)
     BROKEN(wrong, pax_ask_token(p, 0, TOKEN_COUNT, FOR_AGENT, LONDON));
     BROKEN(wrong, pax_ask(p, FRAME_PACIFY, 0)->pacify.square = PREN005);
     BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.sides = 4);
-    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.begun = 2);
-    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.borrowed = 2);
-    BROKEN(wrong, pax_ask(p, FRAME_OPS, 0)->ops.run = SIDE_COUNT + 1);
+    BROKEN(wrong, pending_ops()->ops.begun = 2);
+    BROKEN(wrong, pending_ops()->ops.borrowed = 2);
+    BROKEN(wrong, pending_ops()->ops.run = SIDE_COUNT + 1);
     BROKEN(wrong, pax_ask(p, FRAME_AGENT, 0)->placing.agent = 2);
+    BROKEN(wrong, pax_ask(p, FRAME_AFTERMATH, 0)->aftermath.step = 2);
     BROKEN(wrong, pending_op(FRAME_BISHOP_TO, PREN005, INQUISITOR_R, PREN001));
     BROKEN(wrong, pending_op(FRAME_CAMPAIGN, PREN005, CAMPAIGN, 0));
     BROKEN(wrong, pending_tax(ARAGON_FRANCE, ARAGON));

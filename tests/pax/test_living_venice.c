@@ -19,6 +19,7 @@ static void test_G4c_an_agent_joins_a_token_of_any_colour(void **unused)
     green_knight_in_venice();
     play(p, "play PREN031");
     refused(p, "city venice_2", RULE_VENICE);
+    assert_int_equal(pax_judge_city(p, VENICE_2, KNIGHT + REFORMIST).fact[1], 0); /* there is one fact to tell */
     green_knight_in_venice();
     by_living_rules(p, OPT_VENICE_ANY_TOKEN);
     play(p, "play PREN031");
