@@ -270,6 +270,18 @@ void connection_hear_wait(struct connection *connection, json_t *fields, int64_t
     message_drop(message);
 }
 
+static void ask_later(struct connection *connection, json_t *fields)
+{
+    if (!connection->asked)
+        connection->asked = json_array();
+    if (json_array_size(connection->asked) >= WATCHER_ASKS_MAX)
+        hear_error(connection, fields, "too_many", "wait for answers before you ask more");
+    else if (json_array_append(connection->asked, fields) != 0)
+        hear_error(connection, fields, "memory", "out of memory");
+    else
+        watchers_add(connection);
+}
+
 /* The first message names the table, and brings the secret of a seat if there is one. */
 static void join(struct connection *connection, json_t *fields)
 {
@@ -290,50 +302,69 @@ static void join(struct connection *connection, json_t *fields)
         hear_error(connection, fields, "forbidden", "this is no secret");
     else if (secret && (wait = connection_wait_for_secret(connection, table)) != 0)
         connection_hear_wait(connection, fields, wait, "too many wrong secrets from this address at this table");
-    else
+    else if (secret)
         registry_ask(&connection->server->registry, &connection->client, table, json_incref(fields));
+    else
+        ask_later(connection, fields);
 }
 
-static void ask_later(struct connection *connection, json_t *fields)
+/* Where a watcher wants to come in; NULL for one who is there. */
+static const char *way_of(const struct connection *connection)
 {
-    if (!connection->asked)
-        connection->asked = json_array();
-    if (json_array_size(connection->asked) >= WATCHER_ASKS_MAX)
-        hear_error(connection, fields, "too_many", "wait for answers before you ask more");
-    else if (json_array_append(connection->asked, fields) != 0)
-        hear_error(connection, fields, "memory", "out of memory");
-    else
-        watchers_add(connection);
+    const json_t *first = json_array_get(connection->asked, 0);
+    const char *command = json_string_value(json_object_get(first, "cmd"));
+    const char *table = json_string_value(json_object_get(first, "table"));
+    bool comes = !connection->client.room && command && strcmp(command, "join") == 0;
+    return comes && table && secret_is_table_name(table) ? table : NULL;
+}
+
+const struct room *connection_room(const struct connection *connection)
+{
+    const char *table = way_of(connection);
+    return table ? registry_find(&connection->server->registry, table) : connection->client.room;
+}
+
+/* Only the first thing asked leads to a table: nothing else is done without one. */
+static void serve_first(struct connection *connection)
+{
+    json_t *fields = json_incref(json_array_get(connection->asked, 0));
+    const char *table = way_of(connection);
+    json_array_remove(connection->asked, 0);
+    if (table || connection->client.room) {
+        registry_ask(&connection->server->registry, &connection->client, table, fields);
+        return;
+    }
+    hear_error(connection, fields, "bad_request", "join a table first");
+    json_decref(fields);
 }
 
 bool connection_serve(struct connection *connection, bool asks)
 {
     bool sends = connection->first != NULL;
-    json_t *fields = asks && !connection->closing ? json_incref(json_array_get(connection->asked, 0)) : NULL;
+    asks = asks && !connection->closing && json_array_size(connection->asked) > 0;
     if (sends)
         lws_callback_on_writable(connection->wsi);
-    if (fields) {
-        json_array_remove(connection->asked, 0);
-        registry_ask(&connection->server->registry, &connection->client, NULL, fields);
-    }
+    if (asks)
+        serve_first(connection);
     if (json_array_size(connection->asked) > 0 && !connection->closing)
         watchers_add(connection);
-    return sends || fields;
+    return sends || asks;
 }
 
 static void ask(struct connection *connection, json_t *fields)
 {
     struct room *room = connection->client.room;
-    if (!room) {
+    bool comes_in = json_array_size(connection->asked) > 0; /* and will be at a table when this is asked */
+    if (!room && !comes_in) {
         join(connection, fields);
         return;
     }
-    int64_t wait = connection_wait_to_ask(connection, fields, room->name);
+    int64_t wait = connection_wait_to_ask(connection, fields, room ? room->name : NULL);
     if (!wait && dispatch_makes_table(fields))
         wait = connection_wait(connection, LIMIT_CREATE, 1);
     if (wait)
         connection_hear_wait(connection, fields, wait, "too much is asked by this address or at this table");
-    else if (watches(connection))
+    else if (watches(connection) || comes_in)
         ask_later(connection, fields);
     else
         registry_ask(&connection->server->registry, &connection->client, NULL, json_incref(fields));

@@ -161,6 +161,8 @@ int64_t connection_wait_for_secret(struct connection *connection, const char *ta
 /* Answers that it has to wait: `too_fast` with `seconds`. */
 void connection_hear_wait(struct connection *connection, json_t *fields, int64_t milliseconds, const char *text);
 
+/* Where the connection is, or wants to come in as a watcher; NULL if that table is not in memory. */
+const struct room *connection_room(const struct connection *connection);
 /* A watcher's turn: it is sent what waits, and asks what it wants to know if it may. Whether anything was done. */
 bool connection_serve(struct connection *connection, bool asks);
 

@@ -44,7 +44,7 @@ void watchers_add(struct connection *connection)
  */
 static bool may_ask(const struct connection *connection)
 {
-    const struct room *room = connection->client.room;
+    const struct room *room = connection_room(connection);
     int waiting = 0;
     for (const struct request *request = room && room->busy ? room->first : NULL; request && waiting < ROOM_ERRANDS;
          request = request->next)

@@ -139,6 +139,24 @@ await test('who watches takes nothing away from who plays', async () => {
   remove(elsewhere);
 });
 
+await test('many who come to watch at once do not come before who plays', async () => {
+  const MANY = 200;
+  let before = MANY; // how many of them had come in when the player, who asked last, was answered
+  for (let tries = 0; tries < 5 && before === MANY; tries++) {
+    const table = await create(port, two);
+    const watchers = [];
+    for (let i = 0; i < MANY; i++) watchers.push(await Socket.open(port));
+    const anna = await join_table(port, table.name, table.secrets[0]);
+    const joins = watchers.map((socket) => socket.ask({ cmd: 'join', table: table.name }));
+    const early = watchers[0].ask({ cmd: 'summary' }); // before there is an answer to the first thing it said
+    before = (await anna.ask({ cmd: 'table' })).presence.watchers;
+    for (const answer of await Promise.all(joins)) ensure(answer.look, 'all of them come in');
+    equal((await early).status, 'running', 'and may ask at once');
+    for (const socket of [...watchers, anna]) socket.drop();
+  }
+  ensure(before < MANY, 'a player waits for all of them');
+});
+
 await test('figures, health and logs', async () => {
   const figures = (await http(port, 'GET', '/metrics')).text;
   for (const name of [
