@@ -20,15 +20,18 @@ enum {
     EMAIL_MAX = 200,
 };
 
+#define NEVER INT64_MAX
+
 struct call {
     struct fair_job fair; /* first, so that a job is its call */
-    struct call *next;    /* of those to be tried again */
+    struct call *next;    /* of the same list */
     struct recipient whom;
     bool mail, sent;
     bool hopeless; /* another attempt would fail, too */
     int attempts;
-    int64_t due; /* the next attempt */
-    char *to;    /* owned, as is the body: a URL and JSON, or an address and a whole letter */
+    int64_t due;   /* the next attempt */
+    int64_t rests; /* until then its recipient is not called again */
+    char *to;      /* owned, as is the body: a URL and JSON, or an address and a whole letter; NULL: a pause after a call */
     char *body;
 };
 
@@ -36,8 +39,9 @@ struct notifier {
     struct notifier_plan plan;
     struct workers *workers;
     struct fair *fair;
-    struct call *again; /* to be tried again, the oldest first */
-    int waiting;        /* all there are */
+    struct call *handed; /* to the workers: one for each recipient */
+    struct call *again;  /* to be tried again, or not before the one that is on its way; the oldest first */
+    int waiting;         /* all there are */
     struct notifier_figures figures;
     atomic_bool closing;
 };
@@ -138,14 +142,22 @@ int64_t notifier_delay(int first_delay, int attempts)
 static void end_call(struct notifier *notifier, struct call *call)
 {
     notifier->waiting--;
-    notifier->figures.sent += call->sent;
-    notifier->figures.failed += !call->sent;
+    notifier->figures.sent += call->to && call->sent;
+    notifier->figures.failed += call->to && !call->sent;
     free_call(call);
 }
 
-static bool is_for(const struct call *call, const char *table, int role)
+static bool is_same(const struct recipient *a, const struct recipient *b)
 {
-    return *call->whom.table && strcmp(call->whom.table, table) == 0 && call->whom.role == role;
+    return *a->table && strcmp(a->table, b->table) == 0 && a->role == b->role && a->mail == b->mail && a->code == b->code;
+}
+
+/* Where the call to this recipient stands in a list, or where it ends. */
+static struct call **find(struct call **list, const struct recipient *whom)
+{
+    while (*list && !is_same(&(*list)->whom, whom))
+        list = &(*list)->next;
+    return list;
 }
 
 static struct call *take_out(struct call **at)
@@ -156,25 +168,31 @@ static struct call *take_out(struct call **at)
     return call;
 }
 
-void notifier_forget(struct notifier *notifier, const char *table, int role)
+static void put_off(struct notifier *notifier, struct call *call, int64_t due)
 {
-    for (struct call **at = &notifier->again; *at;) {
-        if (is_for(*at, table, role) && !(*at)->whom.code)
-            end_call(notifier, take_out(at));
-        else
-            at = &(*at)->next;
-    }
+    struct call **at = &notifier->again;
+    call->due = due;
+    while (*at)
+        at = &(*at)->next;
+    *at = call;
 }
 
-/* A newer call takes the place of one that is still to be tried again. */
-static void replace(struct notifier *notifier, const struct recipient *whom)
+/* A call that is over leaves a pause: the next one to its recipient is not made at once. */
+static void become_pause(struct notifier *notifier, struct call *call)
 {
-    for (struct call **at = &notifier->again; *at;) {
-        if (is_for(*at, whom->table, whom->role) && (*at)->whom.mail == whom->mail && (*at)->whom.code == whom->code)
-            end_call(notifier, take_out(at));
-        else
-            at = &(*at)->next;
-    }
+    call->due = call->rests;
+    notifier->figures.sent += call->sent;
+    notifier->figures.failed += !call->sent;
+    free(call->to);
+    free(call->body);
+    call->to = call->body = NULL;
+}
+
+void notifier_forget(struct notifier *notifier, const char *table, int role)
+{
+    for (struct call *call = notifier->again; call; call = call->next)
+        if (strcmp(call->whom.table, table) == 0 && call->whom.role == role && !call->whom.code && call->to)
+            become_pause(notifier, call);
 }
 
 static void attempt(struct notifier *notifier, struct call *call)
@@ -183,6 +201,8 @@ static void attempt(struct notifier *notifier, struct call *call)
     notifier->figures.retried += call->attempts > 1;
     call->fair.asked = now_ms();
     call->fair.cost = ATTEMPT_MS;
+    call->next = notifier->handed;
+    notifier->handed = call;
     workers_submit(notifier->workers, &call->fair.job);
 }
 
@@ -190,20 +210,13 @@ void notifier_tick(struct notifier *notifier)
 {
     int64_t now = now_ms();
     for (struct call **at = &notifier->again; *at;) {
-        if ((*at)->due <= now)
+        if ((*at)->due > now)
+            at = &(*at)->next;
+        else if ((*at)->to)
             attempt(notifier, take_out(at));
         else
-            at = &(*at)->next;
+            end_call(notifier, take_out(at));
     }
-}
-
-static void try_again(struct notifier *notifier, struct call *call)
-{
-    struct call **at = &notifier->again;
-    call->due = now_ms() + notifier_delay(notifier->plan.first_delay, call->attempts);
-    while (*at)
-        at = &(*at)->next;
-    *at = call;
 }
 
 /* Tell the owner of this address when the first attempt fails, and when one works again. */
@@ -215,19 +228,36 @@ static void tell(struct notifier *notifier, struct call *call)
     notifier->plan.changed(notifier->plan.context, &call->whom, call->to, call->sent);
 }
 
+/* After an attempt: another one later, or a pause. A newer call to the same recipient has waited for that. */
+static void go_on(struct notifier *notifier, struct call *call)
+{
+    int first = notifier->plan.first_delay;
+    bool over = call->sent || call->hopeless || call->attempts >= notifier->plan.attempts;
+    struct call *newer = *find(&notifier->again, &call->whom);
+    call->rests = now_ms() + (first ? first : NOTIFIER_PAUSE_MS);
+    if (newer) {
+        newer->due = newer->rests = call->rests;
+        end_call(notifier, call);
+        return;
+    }
+    if (over)
+        become_pause(notifier, call);
+    put_off(notifier, call, over ? call->rests : now_ms() + notifier_delay(first, call->attempts));
+}
+
 static void deliver(void *context, struct job *job)
 {
     struct notifier *notifier = context;
-    struct call *call = (struct call *)job;
+    struct call *call = (struct call *)job, **at = &notifier->handed;
+    while (*at != call)
+        at = &(*at)->next;
+    take_out(at);
     if (notifier->closing) {
         end_call(notifier, call);
         return;
     }
     tell(notifier, call);
-    if (call->sent || call->hopeless || call->attempts >= notifier->plan.attempts)
-        end_call(notifier, call);
-    else
-        try_again(notifier, call);
+    go_on(notifier, call);
 }
 
 /* ---- who is next: one call to a host at a time; under the lock of the workers ---- */
@@ -260,6 +290,19 @@ static uint64_t host_of(bool mail, const char *to)
 
 /* ---- handing in ---- */
 
+/* One call to a recipient at a time, and after it a pause: a newer one takes the place of one that waits. */
+static void hand_in(struct notifier *notifier, struct call *call)
+{
+    struct call **old = find(&notifier->again, &call->whom);
+    call->rests = *find(&notifier->handed, &call->whom) ? NEVER : *old ? (*old)->rests : 0;
+    if (*old)
+        end_call(notifier, take_out(old));
+    if (call->rests > now_ms())
+        put_off(notifier, call, call->rests);
+    else
+        attempt(notifier, call);
+}
+
 /* The body becomes the call's; NULL: memory ran out. */
 static void submit(struct notifier *notifier, const struct recipient *whom, bool mail, const char *to, char *body)
 {
@@ -267,7 +310,7 @@ static void submit(struct notifier *notifier, const struct recipient *whom, bool
         end_call(notifier, take_out(&notifier->again));
     struct call *call = notifier->waiting < WAITING_MAX ? calloc(1, sizeof *call) : NULL;
     if (call)
-        *call = (struct call){.mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to)};
+        *call = (struct call){.mail = mail, .to = strdup(to), .body = body, .fair.client = host_of(mail, to), .whom = *whom};
     if (!call || !call->to || !body) {
         notifier->figures.failed++;
         if (!call)
@@ -275,13 +318,9 @@ static void submit(struct notifier *notifier, const struct recipient *whom, bool
         free_call(call);
         return;
     }
-    if (whom) {
-        call->whom = *whom;
-        call->whom.mail = mail;
-        replace(notifier, &call->whom);
-    }
+    call->whom.mail = mail;
     notifier->waiting++;
-    attempt(notifier, call);
+    hand_in(notifier, call);
 }
 
 /* Discord reads "content", Slack and its like "text"; each leaves the other's alone. */

@@ -29,12 +29,13 @@ struct notifier_plan {
     /* Whether calls to somebody work has changed: `to` is where this one went. Called by notifier_deliver. */
     void (*changed)(void *context, const struct recipient *whom, const char *to, bool works);
     void *context;
-    int first_delay; /* milliseconds until the second attempt; 0: NOTIFIER_DELAY_MS */
+    int first_delay; /* milliseconds until the second attempt, and of the pause after a call; 0: NOTIFIER_DELAY_MS and
+                      * NOTIFIER_PAUSE_MS */
     int attempts;    /* 0: NOTIFIER_ATTEMPTS */
     void (*wake)(void *waker);
     void *waker;
 };
-enum { NOTIFIER_DELAY_MS = 30000, NOTIFIER_ATTEMPTS = 6 };
+enum { NOTIFIER_DELAY_MS = 30000, NOTIFIER_PAUSE_MS = 5000, NOTIFIER_ATTEMPTS = 6 };
 
 /* NULL when there is no memory or no thread to be had. The texts of the plan stay the caller's and are used later. */
 struct notifier *notifier_open(const struct notifier_plan *plan);
@@ -55,7 +56,8 @@ bool notifier_is_email(const char *address);
 bool notifier_can_send(void);
 bool notifier_can_mail(const struct notifier *notifier);
 
-/* Replace what is still to be tried again for the same seat the same way. `whom` may be NULL: for nobody's turn. */
+/* Replace what is still to be sent to the same seat the same way. A recipient gets one call at a time, and none in the
+ * pause after it: so nobody fills the queue, and no webhook is called as fast as somebody can move. */
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text);
 /* `stop` is the link by which the recipient says that they want no more. */
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,

@@ -90,6 +90,19 @@ await test('what fails is tried again, not for ever, and its owner is told', asy
   equal(attempts['/never'], 6, 'all of them arrived');
 });
 
+await test('one is called once at a time: of those that wait the newest is made', async () => {
+  const told = await callBy('', words, ['/1', '/2', '/3', '/4', '/5'].map(at), { ONE: '1' });
+  equal(told.join(), 'sent 2, failed 3, tried again 0', 'two were made');
+  equal(
+    posted
+      .filter(({ path }) => /^.[1-5]$/.test(path))
+      .map(({ path }) => path)
+      .join(),
+    '/1,/5',
+    'which',
+  );
+});
+
 /* ---- a mail server ---- */
 
 const letters = [];
