@@ -2,8 +2,7 @@
 // [FOLDER]. With a folder, pictures of it are left there. The page is made here; everything else comes out of web/.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { chromium } from 'playwright-core';
-import { rest } from './harness.mjs';
+import { launch, rest } from './harness.mjs';
 
 const [florin, folder] = process.argv.slice(2);
 const root = new URL('../../', import.meta.url);
@@ -85,7 +84,7 @@ const serve = (route) => {
 
 // ---- the checks ----
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await launch();
 let failed = 0;
 const check = (name, wrong) => {
   if (wrong.length) failed++;
@@ -100,7 +99,7 @@ const open = async (size, scheme) => {
   page.on('pageerror', (error) => errors.push(String(error)));
   await page.route(`${ORIGIN}**`, serve);
   await page.goto(ORIGIN);
-  await page.waitForFunction(() => window.drawn, undefined, { timeout: 60000 }).catch(() => {});
+  await page.waitForFunction(() => window.drawn).catch(() => {});
   await page.evaluate(() => document.fonts.ready);
   return { page, errors, context };
 };

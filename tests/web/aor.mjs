@@ -8,9 +8,9 @@ import {
   equal,
   length,
   NOVICE,
-  PATIENCE,
   PERSON,
   PHONE,
+  progress,
   settled,
   violations,
   WIDE,
@@ -80,12 +80,12 @@ const target = (page, lot) =>
 /** Plays on by a hand that touches points of the screen, until the game is over. */
 const playOn = async (page, seed, touch) => {
   const below = randomly(seed);
-  const end = Date.now() + 2 * PATIENCE;
+  const goesOn = progress(page);
   let touches = 0;
   for (;;) {
     const { over, x, y } = await target(page, below(10000));
     if (over) return console.log(`  ${touches} touches, ${await length(page)} moves`);
-    ensure(Date.now() < end, `stuck after ${await length(page)} moves: ${await page.textContent('.prompt')}`);
+    await goesOn();
     if (x === undefined) {
       await page.waitForTimeout(15);
       continue;
@@ -142,14 +142,14 @@ await test('a whole game by keys', {}, async (page) => {
   await begin(page, SHORT, [PERSON, NOVICE, NOVICE]);
   const below = randomly(9);
   const arrows = ['ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowUp'];
-  const end = Date.now() + 2 * PATIENCE;
+  const goesOn = progress(page);
   for (;;) {
     const { over, person, number } = await page.evaluate(() => {
       const { game } = window.florin;
       return { over: game.position.over, person: game.personDecides, number: Boolean(game.position.amount) };
     });
     if (over) break;
-    ensure(Date.now() < end, `stuck after ${await length(page)} moves: ${await page.textContent('.prompt')}`);
+    await goesOn();
     if (!person) {
       await page.waitForTimeout(15);
       continue;

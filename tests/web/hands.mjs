@@ -12,12 +12,14 @@ export const clickOn = (page, seed, clicks = 5000) =>
       const app = window.florin;
       const { game, choice } = app;
       const asked = () => `${game.position.view.prompt} ${JSON.stringify(choice.path)}`;
-      const end = performance.now() + 300000; // a busy machine is slow
+      const PATIENCE = 300000; // a busy machine is slow: a game that does not go on for so long hangs
+      let [moves, since] = [-1, 0];
       const settle = () => new Promise((resolve) => setTimeout(resolve));
       for (let i = 0, clicked = performance.now(); i < clicks;) {
         await settle();
         if (game.position.over || app.host?.isAway) return i; // over, or a bot plays on
-        if (performance.now() > end) throw new Error(`still playing after ${game.table.length} moves: ${asked()}`);
+        if (game.table.length !== moves) [moves, since] = [game.table.length, performance.now()];
+        if (performance.now() > since + PATIENCE) throw new Error(`stuck after ${moves} moves: ${asked()}`);
         if (game.covered) {
           await game.uncover();
           continue;
@@ -31,7 +33,7 @@ export const clickOn = (page, seed, clicks = 5000) =>
           (e) => e.getBoundingClientRect().width > 0,
         );
         if (!things.length) {
-          if (performance.now() > clicked + 120000)
+          if (performance.now() > clicked + PATIENCE)
             throw new Error(`nothing to click on page ${app.pages.page}: ${asked()} ${game.moves.map((m) => m.move)}`);
           continue;
         }
@@ -50,7 +52,7 @@ export const clickOn = (page, seed, clicks = 5000) =>
         thing.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, clientX: 1, clientY: 1 }));
         for (let k = 0; k < 50 && game.table.length === before && choice.path.length === path; k++) await settle();
         const refused = performance.now(); // a bot may have the seat by now
-        while (choice.verdict && app.host && !app.host.isAway && performance.now() < refused + 20000) await settle();
+        while (choice.verdict && app.host && !app.host.isAway && performance.now() < refused + PATIENCE) await settle();
         if (choice.verdict && !app.host?.isAway)
           throw new Error(`clicked ${thing.getAttribute('data-spot')}: ${choice.verdict}`);
       }

@@ -78,6 +78,15 @@ export const rest = (page, milliseconds) =>
   page.evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), milliseconds);
 
 export const length = (page) => page.evaluate(() => window.florin.game.table.length);
+/** A check that the game goes on: however slow the machine, so long without a move is the end. */
+export const progress = (page) => {
+  let [moves, since] = [-1, 0];
+  return async () => {
+    const now = await length(page);
+    if (now !== moves) [moves, since] = [now, Date.now()];
+    ensure(Date.now() < since + PATIENCE, `stuck after ${now} moves: ${await page.textContent('.prompt')}`);
+  };
+};
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 

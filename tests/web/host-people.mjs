@@ -171,15 +171,16 @@ await check(
     const adaFirst = await ada.evaluate(`(${isAsked})(window.florin.host.table)`); // also if the time is up by now
     const [first, second] = adaFirst ? [ada, bea] : [bea, ada];
     await shown(first, 'A bot plays for you'); // nobody touched anything
-    await shown(first, 'take back the bot’s 1 move');
+    await shown(first, 'take back the bot’s');
     await drawer(second, 'My settings');
     await second.click('text=Leave the seat');
     await shown(second, 'If nobody else is left, the game waits');
     await second.click('.confirm >> text=Leave the seat');
     for (const page of [ada, bea]) await shown(page, 'Everybody is away');
     await readable(second, 'a table that waits for people');
-    equal(await tableOf(first, 'length'), 1, 'one decision of the bot');
-    await first.click('text=take back the bot’s 1 move');
+    const moves = await tableOf(first, 'length'); // 1, and one more a minute: on a busy machine that may have passed
+    ensure(moves >= 1, 'a decision of the bot');
+    await first.click(`text=take back the bot’s ${moves} move`);
     await until(
       first,
       () => window.florin.host.table.entries.some(({ kind }) => kind === 'takeback'),
