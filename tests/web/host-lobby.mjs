@@ -51,10 +51,11 @@ await check(
     page.on('request', (request) => request.url().endsWith('/mine') && asked.push(request.postDataJSON().tables));
     await page.evaluate((kept) => localStorage.setItem('florin.tables', kept), JSON.stringify(links));
     await page.reload();
-    await page.waitForSelector('h3:has-text("Not found (30)")');
+    await page.waitForSelector('h3:has-text("Cannot be opened (30)")');
     equal(await page.locator('.lobby section:first-of-type li').count(), 260, 'all are shown');
     const heads = await page.locator('.lobby section:first-of-type h3').allTextContents();
-    equal(heads.map((text) => text.replace(/ \(.*/s, '')).join(), 'Your turn,In play,Ended,Not found', 'by whose turn');
+    const groups = heads.map((text) => text.replace(/ \(.*/s, '')).join();
+    equal(groups, 'Your turn,In play,Ended,Cannot be opened', 'by whose turn');
     equal(asked[0].length + asked[1].length, 260, 'two requests for all');
     equal(asked[2].length, 23, 'one for those whose secret is dead, without it');
     equal((await page.evaluate(() => JSON.parse(localStorage.getItem('florin.refused')))).length, 23, 'refused');
@@ -65,7 +66,7 @@ await check(
     await readable(page, 'many tables');
     await picture(page, 'lobby');
     await page.reload();
-    await page.waitForSelector('h3:has-text("Not found (30)")');
+    await page.waitForSelector('h3:has-text("Cannot be opened (30)")');
     await until(page, () => document.querySelectorAll('.lobby time').length > 200, 'the tables again');
     const sent = asked.flat().filter(({ name, secret }) => secret === 'x'.repeat(24) || name.startsWith('gone'));
     equal(sent.length, 23 + 30, 'nothing dead was asked again');
@@ -91,8 +92,8 @@ await check('nothing is forgotten on one touch, and what the server asks for is 
   );
   await page.reload();
   await shown(page, 'The server asks you to wait');
-  equal(await page.locator('text=Not found').count(), 1, 'the table is still listed');
-  equal(await page.locator('text=does not exist').count(), 0, 'and not said to be gone');
+  await page.waitForSelector('h3:has-text("No answer yet (1)")');
+  equal(await page.locator('text=Cannot be opened').count(), 0, 'and not said to be gone');
   await page.unroute('**/api/tables/mine');
   await page.reload();
   await shown(page, 'Ada · Bea');

@@ -7,7 +7,7 @@ import { noteRefused, usable } from './refused.js';
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Link} Link */
-/** @typedef {'turn' | 'going' | 'ended' | 'gone'} Group */
+/** @typedef {'turn' | 'going' | 'ended' | 'unknown' | 'gone'} Group */
 /**
  * @typedef {{ link: Link, now: Answer | null, refused: boolean, damaged: boolean }} Own
  *   `now` is null until the server has told of it
@@ -65,14 +65,15 @@ export const refreshMine = async () => {
 };
 
 /** @param {Own} own @returns {Group} */
-export const groupOf = ({ link, now }) => {
-  if (link.gone || !now) return 'gone';
+export const groupOf = ({ link, now, damaged }) => {
+  if (link.gone || damaged) return 'gone';
+  if (!now) return 'unknown';
   if (now.status === 'ended') return 'ended';
   return now.seat && now.status === 'running' && now.deciders?.includes(now.seat) ? 'turn' : 'going';
 };
 
 /** @type {Group[]} */
-export const GROUPS = ['turn', 'going', 'ended', 'gone'];
+export const GROUPS = ['turn', 'going', 'ended', 'unknown', 'gone'];
 
 /** @param {Own} one @param {Own} other */
 const order = (one, other) =>
