@@ -33,7 +33,7 @@ const sameAsNative = async (page) => {
 };
 
 const games = await (async () => {
-  const page = await browser.newPage();
+  const page = await (await browser.newContext()).newPage();
   await page.goto(address);
   await page.waitForFunction(() => window.florin);
   const found = await page.evaluate(async () => {
