@@ -416,8 +416,11 @@ void connection_begin(struct connection *connection, struct lws *wsi, bool webso
 {
     struct server *server = server_of(wsi);
     connection_end(connection);
-    *connection =
-        (struct connection){.server = server, .wsi = wsi, .slot = lws_get_opaque_user_data(wsi), .websocket = websocket};
+    *connection = (struct connection){.server = server,
+                                      .wsi = wsi,
+                                      .slot = lws_get_opaque_user_data(wsi),
+                                      .websocket = websocket,
+                                      .begun = server_steady()};
     if (connection->slot)
         slot_set_idle(connection->slot, false);
     connection->client.hear = websocket ? hear_socket : hear_request;

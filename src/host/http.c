@@ -14,7 +14,7 @@
 #define POLICY "default-src 'none'; frame-ancestors 'none'"
 #define TEXT   "text/plain; charset=utf-8"
 #define HTML   "text/html; charset=utf-8"
-enum { CHUNK = 16384 };
+enum { CHUNK = 16384, BODY_PATIENCE = 6 };
 
 /* ---- answers ---- */
 
@@ -467,6 +467,9 @@ int http_begin(struct connection *connection, const char *path)
 
 int http_body(struct connection *connection, const void *bytes, size_t length)
 {
+    int64_t patience = (int64_t)connection->server->config.request_seconds * BODY_PATIENCE * 1000;
+    if (server_steady() - connection->begun > patience)
+        return -1; /* a byte now and then would hold the connection for hours */
     return connection_keep(connection, bytes, length, BODY_MAX) ? 0 : -1;
 }
 

@@ -112,7 +112,8 @@ struct connection {
     bool unsubscribes, again; /* by the link in a letter: the answer becomes a page */
     bool html;
     bool record;            /* of the answer, the record alone */
-    size_t expected;        /* bytes of the request's body */
+    int64_t begun;          /* when the request came */
+    size_t expected;        /* bytes of its body */
     bool whole;             /* ... and all of them have come */
     struct message *answer;
     bool created;

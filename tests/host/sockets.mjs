@@ -142,6 +142,14 @@ await test('requests that never come to an end are ended', () =>
     ensure(/^HTTP\/1\.1 200/.test(lines[2].heard), 'the one that was whole has its answer');
   }));
 
+await test('a body that comes a byte at a time is not waited for without end', () =>
+  serve(['--request-seconds', '1'], async ({ port }) => {
+    const line = knock(port, '127.0.0.1', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 60000\r\n\r\n');
+    const timer = setInterval(() => line.socket.write(' '), 100);
+    await within(line.ended, 'its end').finally(() => clearInterval(timer));
+    ensure(await healthy(port, '127.0.0.1'), 'it answers others');
+  }));
+
 await test('few files that may be open are no hindrance', async () => {
   const data = folder();
   const child = spawn('prlimit', ['--nofile=256:256', florin, 'host', '--data', data, '--listen', '127.0.0.1:0'], {
