@@ -141,7 +141,7 @@ static const char *const sql[STATEMENTS] = {
                     " AND n >= begin) AS all_of_them ORDER BY number LIMIT $3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = $2",
     [SQL_WANTED] = "SELECT 1 FROM recipients WHERE recipient = $1 AND stopped = 1",
-    [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT $1",
+    [SQL_LIST] = STORE_LISTED("$1"),
     [SQL_TABLES] = "SELECT json_build_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
                    " octet_length(beginning) + (SELECT coalesce(sum(octet_length(body)), 0) FROM entries WHERE of = id)"
                    " + (SELECT coalesce(sum(octet_length(body)), 0) FROM packs WHERE of = id),"

@@ -113,7 +113,7 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_ENTRIES] = "SELECT body, time FROM entries WHERE of = " ID_OF " AND number >= ?2 ORDER BY number LIMIT ?3",
     [SQL_CALLED] = "SELECT body FROM calls WHERE of = " ID_OF " AND role = ?2",
     [SQL_WANTED] = "SELECT 1 FROM recipients WHERE recipient = ?1 AND stopped",
-    [SQL_LIST] = "SELECT summary, created FROM tables WHERE listed ORDER BY created DESC LIMIT ?1",
+    [SQL_LIST] = STORE_LISTED("?1"),
     [SQL_TABLES] = "SELECT json_object('table', name, 'created', created, 'touched', touched, 'entries', last, 'bytes',"
                    " length(beginning) + (SELECT coalesce(sum(length(CAST(body AS BLOB))), 0) FROM entries WHERE of = id)"
                    " + (SELECT coalesce(sum(length(body)), 0) FROM packs WHERE of = id),"

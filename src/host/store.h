@@ -41,7 +41,7 @@ enum store_kind {
     STORE_CALLED,   /* row.call of `role`, NULL if there is none */
     STORE_WANTED,   /* does the recipient `text` want letters? else a conflict */
     STORE_KEPT,     /* what is kept under row.hash[0], as an entry; none if there is nothing */
-    STORE_LIST,     /* summaries of listed tables, the newest first, as entries */
+    STORE_LIST,     /* summaries of listed tables, the newest first and of each address the newest five, as entries */
     STORE_TABLES,   /* the operator's list of tables, the last touched first, as JSON with the time of creation: of those
                      * not touched since `time`, made by row.address (NULL: by anybody), `limit` of them; `role` 1: only
                      * ended ones, 0: only those that have not, -1: both */
@@ -129,6 +129,12 @@ bool store_job_add(struct store_job *job, int64_t time, char *text);
 
 /* When a table was touched is kept by the hour: so an index need not be changed with every entry. */
 #define STORE_HOUR(milliseconds) milliseconds " - " milliseconds " % 3600000"
+
+/* Tables that strangers may find, so many of them. Five are an address's share, of the thousand that are looked at. */
+#define STORE_LISTED(most)                                                                                           \
+    "SELECT summary, created FROM (SELECT summary, created, row_number() OVER (PARTITION BY coalesce(address, name)" \
+    " ORDER BY created DESC) AS place FROM (SELECT name, address, summary, created FROM tables WHERE listed"         \
+    " ORDER BY created DESC LIMIT 1000) AS newest) AS placed WHERE place <= 5 ORDER BY created DESC LIMIT " most
 
 struct store_backend {
     /* Opens what is there and brings it up to date, or begins anew. NULL: `problem` says why not. */

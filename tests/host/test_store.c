@@ -342,6 +342,26 @@ static void test_lists_and_what_is_due(void **state)
     store_job_free(r);
 }
 
+/* Whoever makes many public tables does not push those of others out of the list. */
+static void test_the_list_has_five_tables_of_an_address(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 10; i++) {
+        char name[] = "aaaaaaaaaaaa";
+        name[0] = (char)('a' + i);
+        struct store_job *r = table(name, 1000 + i);
+        r->row.listed = true;
+        r->row.address = i < 2 ? NULL : strdup(i == 2 ? "192.0.2.1" : "192.0.2.2");
+        assert_int_equal(write_with(first, r), STORE_DONE);
+    }
+    struct store_job *r = read_with(second, STORE_LIST, NULL, 0, 0);
+    static const int64_t listed[] = {1009, 1008, 1007, 1006, 1005, 1002, 1001, 1000};
+    assert_int_equal(r->count, sizeof listed / sizeof *listed);
+    for (int i = 0; i < r->count; i++)
+        assert_int_equal(r->entries[i].time, listed[i]);
+    store_job_free(r);
+}
+
 static void test_tables_that_nobody_touches_are_forgotten(void **state)
 {
     (void)state;
@@ -522,6 +542,7 @@ int main(void)
     T(test_who_was_there_is_noted), \
     T(test_snapshots_and_calls_are_replaced), \
     T(test_lists_and_what_is_due), \
+    T(test_the_list_has_five_tables_of_an_address), \
     T(test_tables_that_nobody_touches_are_forgotten), \
     T(test_requests_come_back_done), \
     T(test_an_operator_lists_and_deletes_tables), \
