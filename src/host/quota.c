@@ -7,17 +7,17 @@ enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long an ended table takes what 
 
 /* clang-format off */
 static const struct limit {
-    int32_t most;
+    int32_t most, timed; /* where each decision has its time, if that is another number */
     bool anew; /* when the game has come further than ever before */
 } limits[QUOTAS] = {
-    [QUOTA_SAY]      = {2000, false},
-    [QUOTA_NOTE]     = {1000, false},
-    [QUOTA_ERASE]    = {3000, false},
-    [QUOTA_SETTLE]   = {1000, false},
-    [QUOTA_PROPOSE]  = {20, true},
-    [QUOTA_TAKEBACK] = {200, true},
-    [QUOTA_LEAVE]    = {100, true},
-    [QUOTA_OWN]      = {200, false},
+    [QUOTA_SAY]      = {2000, 0, false},
+    [QUOTA_NOTE]     = {1000, 0, false},
+    [QUOTA_ERASE]    = {3000, 0, false},
+    [QUOTA_SETTLE]   = {1000, 0, false},
+    [QUOTA_PROPOSE]  = {20, 0, true},
+    [QUOTA_TAKEBACK] = {200, 5, true}, /* by these a decision gets its time anew */
+    [QUOTA_LEAVE]    = {100, 3, true},
+    [QUOTA_OWN]      = {200, 0, false},
 };
 /* clang-format on */
 
@@ -54,6 +54,12 @@ static bool refuse(struct refusal *why, const char *code, const char *message)
     return false;
 }
 
+static int32_t most_of(const struct ledger *ledger, int quota)
+{
+    bool timed = ledger->settings.time == TIME_MOVE && limits[quota].timed;
+    return timed ? limits[quota].timed : limits[quota].most;
+}
+
 bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     int quota = quota_of(ledger, entry);
@@ -62,7 +68,7 @@ bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, str
         return true;
     if (talks && ledger->status == STATUS_ENDED && entry->time - ledger->jumped - ledger->ended > ENDED_OPEN_MS)
         return refuse(why, "ended", "the game ended more than a week ago");
-    if (ledger->seat[entry->seat].used[quota] < limits[quota].most)
+    if (ledger->seat[entry->seat].used[quota] < most_of(ledger, quota))
         return true;
     if (limits[quota].anew)
         return refuse(why, "full", "this seat has done this often enough until the game goes on");

@@ -170,6 +170,35 @@ static void test_what_was_played_for_one_is_taken_back(void **state)
     end_table();
 }
 
+/* Where each decision has its time, taking back and coming back begin it anew: a few times, not for ever. */
+static void test_nobody_gets_time_without_end_by_taking_back_or_leaving(void **state)
+{
+    (void)state;
+    const struct entry back = {.kind = ENTRY_TAKEBACK, .seat = 0, .to = 0}, leave = {.kind = ENTRY_LEAVE, .seat = 0};
+    begin(timed(TIME_MOVE, 60));
+    int64_t begun = now;
+    for (; ledger_has_room(&table, &back, &why); assert_true(take_back(0, 0))) {
+        now += 59 * SECOND;
+        assert_true(now - begun < 10 * 60 * SECOND && move(0, "bid 3"));
+    }
+    assert_string_equal(why.code, "full");
+    for (; ledger_has_room(&table, &leave, &why); assert_true(do_as(0, ENTRY_LEAVE) && do_as(0, ENTRY_BACK))) {
+        now += 59 * SECOND;
+        assert_true(now - begun < 10 * 60 * SECOND);
+    }
+    assert_string_equal(why.code, "full");
+    assert_true(move(0, "bid 3") && move(1, "bid 1")); /* the game goes on */
+    assert_true(ledger_has_room(&table, &back, &why) && ledger_has_room(&table, &leave, &why));
+    end_table();
+    begin(timed(TIME_TOTAL, 3600)); /* which is spent by all of it */
+    for (int i = 0; i < 20; i++) {
+        assert_true(move(0, "bid 3"));
+        assert_true(ledger_has_room(&table, &back, &why) && ledger_has_room(&table, &leave, &why));
+        assert_true(take_back(0, 0));
+    }
+    end_table();
+}
+
 /* ---- a wall clock that is set ---- */
 
 static void test_a_jump_of_the_wall_clock_is_charged_to_nobody(void **state)
@@ -202,6 +231,7 @@ int main(void)
         cmocka_unit_test(test_bots_alone_wait_for_nobody),
         cmocka_unit_test(test_a_bot_takes_its_time_for_who_timed_out),
         cmocka_unit_test(test_what_was_played_for_one_is_taken_back),
+        cmocka_unit_test(test_nobody_gets_time_without_end_by_taking_back_or_leaving),
         cmocka_unit_test(test_a_jump_of_the_wall_clock_is_charged_to_nobody),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
