@@ -7,7 +7,7 @@ enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long an ended table takes what 
 
 /* clang-format off */
 static const struct limit {
-    int32_t most, timed; /* where each decision has its time, if that is another number */
+    int32_t most, timed; /* where time is limited, if that is another number */
     bool anew; /* when the game has come further than ever before */
 } limits[QUOTAS] = {
     [QUOTA_SAY]      = {2000, 0, false},
@@ -15,8 +15,8 @@ static const struct limit {
     [QUOTA_ERASE]    = {3000, 0, false},
     [QUOTA_SETTLE]   = {1000, 0, false},
     [QUOTA_PROPOSE]  = {20, 0, true},
-    [QUOTA_TAKEBACK] = {200, 5, true}, /* by these a decision gets its time anew */
-    [QUOTA_LEAVE]    = {100, 3, true},
+    [QUOTA_TAKEBACK] = {200, 5, true}, /* where each decision has its time, it gets it anew */
+    [QUOTA_LEAVE]    = {100, 3, true}, /* who comes back has a little time, whatever was left */
     [QUOTA_OWN]      = {200, 0, false},
 };
 /* clang-format on */
@@ -56,8 +56,9 @@ static bool refuse(struct refusal *why, const char *code, const char *message)
 
 static int32_t most_of(const struct ledger *ledger, int quota)
 {
-    bool timed = ledger->settings.time == TIME_MOVE && limits[quota].timed;
-    return timed ? limits[quota].timed : limits[quota].most;
+    int time = ledger->settings.time;
+    bool timed = quota == QUOTA_TAKEBACK ? time == TIME_MOVE : time != TIME_NONE;
+    return timed && limits[quota].timed ? limits[quota].timed : limits[quota].most;
 }
 
 bool ledger_has_room(const struct ledger *ledger, const struct entry *entry, struct refusal *why)

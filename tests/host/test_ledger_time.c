@@ -170,7 +170,8 @@ static void test_what_was_played_for_one_is_taken_back(void **state)
     end_table();
 }
 
-/* Where each decision has its time, taking back and coming back begin it anew: a few times, not for ever. */
+/* Where each decision has its time, taking back and coming back begin it anew; whoever comes back has a tenth of a total. A
+ * few times, not for ever. */
 static void test_nobody_gets_time_without_end_by_taking_back_or_leaving(void **state)
 {
     (void)state;
@@ -193,9 +194,14 @@ static void test_nobody_gets_time_without_end_by_taking_back_or_leaving(void **s
     begin(timed(TIME_TOTAL, 3600)); /* which is spent by all of it */
     for (int i = 0; i < 20; i++) {
         assert_true(move(0, "bid 3"));
-        assert_true(ledger_has_room(&table, &back, &why) && ledger_has_room(&table, &leave, &why));
+        assert_true(ledger_has_room(&table, &back, &why));
         assert_true(take_back(0, 0));
     }
+    for (int i = 0; i < 3; i++) {
+        assert_true(ledger_has_room(&table, &leave, &why));
+        assert_true(do_as(0, ENTRY_LEAVE) && do_as(0, ENTRY_BACK));
+    }
+    refuses(ledger_has_room(&table, &leave, &why), "full");
     end_table();
 }
 
