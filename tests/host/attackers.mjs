@@ -26,13 +26,14 @@ const again = (name, many, ms, what) =>
     }
   });
 
-/** Holds a connection with these bytes until it is closed. */
-const hold = (address, bytes) =>
+/** Holds a connection with these bytes until it is closed, and maybe sends one more now and then. */
+const hold = (address, bytes, drips = false) =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1', localAddress: address }, () => bytes && socket.write(bytes));
-    const timer = setTimeout(() => socket.destroy(), end - Date.now());
+    const timers = [setTimeout(() => socket.destroy(), end - Date.now())];
+    if (drips) timers.push(setInterval(() => socket.write(' '), 2000));
     socket.on('error', () => {}).on('data', () => {});
-    socket.on('close', () => clearTimeout(timer) || resolve());
+    socket.on('close', () => timers.forEach(clearTimeout) || resolve());
   });
 
 const open = (address, path = '/ws') => Socket.open(port, {}, path, false, address);
@@ -65,10 +66,11 @@ const watch = async () => {
   clearInterval(timer);
 };
 
-/** They make tables of their own, full of bots that think hard. */
+/** They make tables of their own, full of bots that think hard, or for the list of public ones. */
 const make = async () => {
-  const seats = [{ kind: 'person' }, ...Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'expert' }))];
-  const body = JSON.stringify({ game, seats });
+  const bots = Array.from({ length: 3 }, () => ({ kind: 'bot', level: 'expert' }));
+  const seats = Math.random() < 0.5 ? [{ kind: 'person' }, ...bots] : [{ kind: 'person' }, { kind: 'open' }];
+  const body = JSON.stringify({ game, seats, public: true });
   const { status } = await ask(from(6, 4), 'POST', '/api/tables', body);
   count(`table makers: status ${status}`);
 };
@@ -162,10 +164,12 @@ const guess = async () => {
 };
 
 const junk = () => ask(from(8, 4), 'POST', '/api/tables', 'x'.repeat(60000));
-const starts = ['', '', 'GET / HT', 'POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\n{'];
+const body = (length) => `POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Length: ${length}\r\n\r\n{`;
+const starts = ['', '', 'GET / HT', body(50)];
 
 await Promise.all([
   ...again('idle sockets', 800, 300, () => hold(from(2, 8), pick(starts))),
+  ...again('slow writers', 100, 500, () => hold(from(12, 4), body(60000), true)),
   ...again('connection hogs', 300, 500, async () => ended(await open(from(3, 8)))),
   ...again('watchers', 60, 300, watch),
   ...again('wrong secrets', 8, 200, guess),
