@@ -204,6 +204,15 @@ static int64_t wait_to_keep(struct connection *connection, const json_t *fields,
                  : 0;
 }
 
+/* Tables and open seats of an hour: nobody makes a game of all that others want to play. */
+static int64_t wait_for_another(struct connection *connection, const json_t *fields)
+{
+    const char *command = json_string_value(json_object_get(fields, "cmd"));
+    if (command && strcmp(command, "again") == 0)
+        return connection_wait(connection, LIMIT_CREATE, 1);
+    return command && strcmp(command, "claim") == 0 ? connection_wait(connection, LIMIT_CLAIM, 1) : 0;
+}
+
 /* A request that comes too fast takes nothing off what may be kept. */
 int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table)
 {
@@ -215,6 +224,8 @@ int64_t connection_wait_to_ask(struct connection *connection, const json_t *fiel
     const char *email = json_string_value(json_object_get(fields, "email"));
     if (!wait && email && *email)
         wait = wait_for(connection, LIMIT_LETTER, connection->address, 1);
+    if (!wait)
+        wait = wait_for_another(connection, fields);
     return wait ? wait : wait_to_keep(connection, fields, table);
 }
 
@@ -360,8 +371,6 @@ static void ask(struct connection *connection, json_t *fields)
         return;
     }
     int64_t wait = connection_wait_to_ask(connection, fields, room ? room->name : NULL);
-    if (!wait && dispatch_makes_table(fields))
-        wait = connection_wait(connection, LIMIT_CREATE, 1);
     if (wait)
         connection_hear_wait(connection, fields, wait, "too much is asked by this address or at this table");
     else if (watches(connection) || comes_in)

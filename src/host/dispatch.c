@@ -316,12 +316,6 @@ int dispatch_cost(const json_t *fields)
     return row ? row->cost : 1;
 }
 
-bool dispatch_makes_table(const json_t *fields)
-{
-    const char *name = json_string_value(json_object_get(fields, "cmd"));
-    return name && strcmp(name, "again") == 0;
-}
-
 /* Has the seat proposed nothing, or not left, since the game went on? Then it always may. */
 static bool is_first(const struct room *room, const struct client *client, enum quota quota)
 {

@@ -218,8 +218,6 @@ static int ask(struct connection *connection, const char *table, json_t *fields)
         return hear_error(connection, "bad_request", "a table is joined over a WebSocket");
     }
     int64_t wait = connection_wait_to_ask(connection, fields, table);
-    if (!wait && table && dispatch_makes_table(fields))
-        wait = connection_wait(connection, LIMIT_CREATE, 1);
     if (wait)
         return ask_to_wait(connection, fields, wait, "too much is asked by this address or about this table");
     if (table && connection->client.has_secret && (wait = connection_wait_for_secret(connection, table)) != 0)

@@ -145,6 +145,7 @@ const char *limit_word(int limit)
     static const char *const words[LIMITS] = {[LIMIT_FLOOD] = "flood",
                                               [LIMIT_ASK] = "ask",
                                               [LIMIT_CREATE] = "create",
+                                              [LIMIT_CLAIM] = "claim",
                                               [LIMIT_WRONG] = "wrong_secret",
                                               [LIMIT_SEAT] = "seat",
                                               [LIMIT_PEOPLE] = "people",

@@ -10,6 +10,7 @@ enum limit {
     LIMIT_FLOOD,  /* requests and new WebSockets of an address */
     LIMIT_ASK,    /* what is asked from an address without a secret, by what it costs */
     LIMIT_CREATE, /* tables an address makes */
+    LIMIT_CLAIM,  /* open seats an address takes */
     LIMIT_WRONG,  /* wrong secrets of an address at a table: limits_wrong_secret */
     LIMIT_SEAT,   /* what is asked with one secret */
     LIMIT_PEOPLE, /* what is asked from an address with secrets */

@@ -322,6 +322,7 @@ static struct limits *make_limits(const struct config *config)
         [LIMIT_TABLE] = {rate * 10, rate * 3600},     [LIMIT_CREATE] = {tables, tables},
         [LIMIT_LETTER] = {rate > 0.0 ? 10 : 0, 10},   [LIMIT_RECOVERY] = {rate > 0.0 ? 20 : 0, 30},
         [LIMIT_KEEP] = {(double)(config->quota << 20), (double)(config->quota << 20) / 24},
+        [LIMIT_CLAIM] = {tables, tables},
         [LIMIT_WRONG] = {0, rate > 0.0 ? 60 : 0}, /* one is forgotten in a minute */
     };
     return limits_new(rates);

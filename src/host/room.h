@@ -220,8 +220,6 @@ bool room_act_alone(struct room *room);
 void dispatch_run(struct room *room, struct request *request);
 /* How much of a client's share a command takes: 1, or more where a lot is worked out. */
 int dispatch_cost(const json_t *fields);
-/* Does it make another table, as those who play again do? */
-bool dispatch_makes_table(const json_t *fields);
 /* Bytes that the store keeps for a command, besides its text, and that are counted; 0 for what keeps nothing, for what
  * moves a game on, and for one proposal and one leaving of each seat until it has. `room` is NULL if nobody looks at
  * the table. */

@@ -43,6 +43,31 @@ await test('limits for an address', async () => {
   remove(elsewhere);
 });
 
+await test('open seats that one address may take', async () => {
+  const elsewhere = folder();
+  const strict = await start(florin, elsewhere, ['--tables', '2', '--behind-proxy']);
+  const open = { game: two.game, seats: [{ kind: 'person' }, { kind: 'open' }] };
+  const from = (number) => ({ 'x-forwarded-for': `192.0.2.${number}` });
+  const make = (number) => http(strict.port, 'POST', '/api/tables', open, from(number));
+  const tables = (await Promise.all([1, 1, 2, 2].map(make))).map(({ json }) => json.table.name);
+  const claim = (number, table) =>
+    http(strict.port, 'POST', `/api/tables/${table}`, { cmd: 'claim', name: 'Mallory' }, from(number));
+  for (const table of tables.slice(0, 2)) equal((await claim(3, table)).status, 200, 'a seat');
+  const third = await claim(3, tables[2]);
+  equal(third.status, 429, 'a third one');
+  equal(code(third), 'too_fast', 'why');
+  const watcher = await Socket.open(strict.port, { 'X-Forwarded-For': '192.0.2.3' });
+  const answers = [
+    { cmd: 'join', table: tables[2] },
+    { cmd: 'claim', name: 'Mallory' },
+  ].map((fields) => watcher.ask(fields));
+  equal(code(await answers[1]), 'too_fast', 'over a WebSocket, too, at once');
+  equal((await claim(4, tables[2])).status, 200, 'somebody else');
+  watcher.drop();
+  equal(await strict.stop(), 0, 'an orderly end');
+  remove(elsewhere);
+});
+
 await test('a refusal says how long to wait', async () => {
   const elsewhere = folder();
   const strict = await start(florin, elsewhere, ['--rate', '1', '--tables', '1']);
