@@ -74,26 +74,69 @@ static void put_indented(struct florin_text *out, const char *lines)
     }
 }
 
+/* The notation of a move behind its sentence. */
+static void put_notation(const struct florin_game *game, const void *before, struct florin_move move, struct florin_text *out)
+{
+    text_put(out, " ");
+    text_style(out, TEXT_GREY);
+    text_char(out, '[');
+    put_move(game, before, move, out);
+    text_char(out, ']');
+    text_style(out, TEXT_PLAIN);
+    text_char(out, '\n');
+}
+
+/* Adds the first of some lines, which begins with the seat's name; returns the rest. */
+static const char *put_sentence(const char *lines, const char *name, struct florin_text *out)
+{
+    text_style(out, TEXT_BOLD);
+    text_put(out, name);
+    text_style(out, TEXT_PLAIN);
+    lines += strlen(name);
+    for (; *lines && *lines != '\n'; lines++)
+        text_char(out, *lines);
+    return *lines ? lines + 1 : lines;
+}
+
+/* A heading that is no sentence of the story: "Red: has decided", or what the move does. */
+static void put_heading(const struct florin_game *game, const void *before, struct florin_session_step step, const char *name,
+                        bool known, struct asker asker, struct florin_text *out)
+{
+    struct florin_state view;
+    text_style(out, TEXT_BOLD);
+    text_put(out, name);
+    text_style(out, TEXT_PLAIN);
+    text_put(out, ": ");
+    if (!known) {
+        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
+        return;
+    }
+    table_known(game, before, asker.seat, &view);
+    florin_words_of(game)->explain(&view, step.seat, step.move, asker.language, out);
+}
+
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_session_step step = florin_session_step(session, index);
     const void *before = florin_session_state_at(session, index);
-    char buffer[LINES_ROOM];
-    struct florin_text lines = florin_text_in(buffer, sizeof buffer);
+    bool known = table_knows(session, asker.seat, index, now);
+    char buffer[LINES_ROOM], name[200];
+    const char *rest = buffer;
+    struct florin_text lines = florin_text_in(buffer, sizeof buffer), seat = florin_text_in(name, sizeof name);
     lines.colour = out->colour;
-    lines.ascii = out->ascii;
+    seat.ascii = lines.ascii = out->ascii;
+    florin_words_of(game)->seat_name(before, step.seat, asker.language, &seat);
+    events_tell(game, before, step.seat, step.move, asker.seat, asker.language, &lines);
     text_number(out, index + 1);
     text_put(out, ". ");
-    text_style(out, TEXT_BOLD);
-    florin_words_of(game)->seat_name(before, step.seat, asker.language, out);
-    text_style(out, TEXT_PLAIN);
-    text_put(out, ": ");
-    if (table_knows(session, asker.seat, index, now))
-        put_move(game, before, step.move, out);
+    if (known && strncmp(buffer, name, seat.length) == 0)
+        rest = put_sentence(buffer, name, out);
     else
-        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
-    text_char(out, '\n');
-    events_tell(game, before, step.seat, step.move, asker.seat, asker.language, &lines);
-    put_indented(out, buffer);
+        put_heading(game, before, step, name, known, asker, out);
+    if (known)
+        put_notation(game, before, step.move, out);
+    else
+        text_char(out, '\n');
+    put_indented(out, rest);
 }

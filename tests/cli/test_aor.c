@@ -10,14 +10,14 @@ static void test_returned_cards_stay_secret(void **unused)
     (void)unused;
     struct run r = run("play aor --seed 5", "1\nlog\nsave returned.florin\n");
     assert_int_equal(r.status, 0);
-    assert_int_equal(run_count(r.output, "1. Player 1: return "), 2);
+    assert_int_equal(run_count(r.output, "1. Player 1 has chosen. [return "), 2);
     assert_int_equal(run_count(r.output, "2. Player 2: has decided\n"), 2);
     assert_int_equal(run_count(r.output, "3. Player 3: has decided\n"), 2);
     run_free(&r);
-    expect("replay --seat 2 returned.florin", "", 0, "2. Player 2: return ");
+    expect("replay --seat 2 returned.florin", "", 0, "2. Player 2 has chosen. [return ");
     expect("replay --seat 2 returned.florin", "", 0, "1. Player 1: has decided\n");
     expect("replay --seat 2 returned.florin", "", 0, "3. Player 3: has decided\n");
-    expect("replay returned.florin", "", 0, "3. Player 3: return ");
+    expect("replay returned.florin", "", 0, "3. Player 3 has chosen. [return ");
 }
 
 #define TO_THE_BIDS "1\nwish venice\nwish genoa\n" /* up to the amount of 4.4 */
@@ -28,10 +28,10 @@ static void test_amounts_of_money(void **unused)
     (void)unused;
     expect("play aor --seed 5", TO_THE_BIDS, 0, "then bid from $0 to $40 (4.4).\n     A number from 0 to 40.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "41\n", 0, "> That takes a number from 0 to 40.\n> ");
-    expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "6. Player 1: bid 20\n");
+    expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "[bid 20]\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "(5.1).\n     A number from -20 to 20.\n> ");
-    expect("play aor --seed 5", TO_THE_BIDS "20\n20\n", 0, ": bid 20\n");
-    expect("play aor --seed 5", TO_THE_BIDS "20\n-5\n", 0, ": bid -5\n");
+    expect("play aor --seed 5", TO_THE_BIDS "20\n20\n", 0, "[bid 20]\n");
+    expect("play aor --seed 5", TO_THE_BIDS "20\n-5\n", 0, "[bid -5]\n");
     expect("play aor --seed 5 --lang it", TO_THE_BIDS "20\n21\n", 0, "> Ci vuole un numero da -20 a 20.\n> ");
     struct run r = run("play aor --seed 5", TO_THE_BIDS "20\n");
     assert_null(strstr(r.output, "bid -20  "));
@@ -80,12 +80,12 @@ static void test_amounts_among_very_many(void **unused)
     expect("play --load rich.florin", "", 0, "     A number from -700 to 700.\n> ");
     expect("play --load rich.florin", "? 600\n", 0, "600");
     struct run r = run("play --load rich.florin", "600\n");
-    assert_non_null(strstr(r.output, ": range 500\n"));
-    assert_non_null(strstr(r.output, ": bid 600\n"));
+    assert_non_null(strstr(r.output, "[range 500]\n"));
+    assert_non_null(strstr(r.output, "[bid 600]\n"));
     run_free(&r);
     expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Taken back.\n");
     expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Nothing has happened yet.\n");
-    expect("play --load rich.florin", "600\nundo\nredo\nlog 99\n", 0, ": bid 600\n");
+    expect("play --load rich.florin", "600\nundo\nredo\nlog 99\n", 0, "[bid 600]\n");
     expect("play --load rich.florin", "range -500\n", 0, "     A number from -500 to -1.\n> ");
 }
 

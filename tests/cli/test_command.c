@@ -190,8 +190,8 @@ static void test_replay_in_a_pipe(void **unused)
 {
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
-    expect("replay game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
-    expect("replay game.florin", "", 0, "5. Blue: take ash 1\n    Blue takes 1 stick of ash: 3 left\nash     |||\n");
+    expect("replay game.florin", "", 0, "1. Red bids 0 [bid 0]\n2. Blue bids 3 [bid 3]\n");
+    expect("replay game.florin", "", 0, "5. Blue takes 1 stick of ash: 3 left [take ash 1]\nash     |||\n");
 }
 
 static void test_review(void **unused)
@@ -211,13 +211,13 @@ static void test_replay_as_a_seat_saw_it(void **unused)
 {
     (void)unused;
     put_file("game.florin", HEAD "\n1: bid 0\n2: bid 3\nshow\ndraw\ntake ash 1\n");
-    expect("replay --seat 1 game.florin", "", 0, "1. Red: bid 0\n    Red bids 0\n2. Blue: bid 3\n");
-    expect("replay --seat 1 game.florin", "", 0, "4. Blue: draw\n    Blue draws a card\n5. Blue: take ash 1\n");
+    expect("replay --seat 1 game.florin", "", 0, "1. Red bids 0 [bid 0]\n2. Blue has bid [bid 3]\n");
+    expect("replay --seat 1 game.florin", "", 0, "4. Blue draws a card [draw]\n5. Blue takes 1 stick of ash:");
     expect("replay --seat 2 game.florin", "", 0,
-           "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Blue bids 3\n    Red had bid 0\n");
-    expect("replay --seat blue game.florin", "", 0, "4. Blue: draw\n    Blue draws 2\n");
+           "1. Red: has decided\n    Red has bid\n2. Blue bids 3 [bid 3]\n    Red had bid 0\n");
+    expect("replay --seat blue game.florin", "", 0, "4. Blue draws 2 [draw]\n");
     expect("replay --seat watcher game.florin", "", 0,
-           "1. Red: has decided\n    Red has bid\n2. Blue: bid 3\n    Blue has bid\n");
+           "1. Red: has decided\n    Red has bid\n2. Blue has bid [bid 3]\n");
     expect("replay --seat 2 --lang it game.florin", "", 0, "1. Rosso: ha deciso\n");
     expect("replay --seat 3 game.florin", "", 2, "--seat 3: there is no such seat");
 }

@@ -126,7 +126,7 @@ static void test_one_game_goes_on(void **unused)
 {
     (void)unused;
     expect("play --seed 4 --players 2", "bid 3\n", 0, "The game is kept; 'florin play --resume' finds it again.");
-    expect("play --resume", "log\n", 0, "> 1. Red: bid 3");
+    expect("play --resume", "log\n", 0, "> 1. Red bids 3");
     expect("play --resume", "", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Going on after 2 moves.");
     expect("play --seed 1 --seat 1=random", "", 0, "wins"); /* nobody's game is not kept */
@@ -231,11 +231,11 @@ static void test_two_tables_with_one_game(void **unused)
     assert_int_equal(count_files("florin/*.florin"), 2);
     expect("play --resume=list", "", 0, "1 move      Red: a person, Blue: a person  (open at another table)\n");
     type(&first, "bid 1\n");
-    await_text(&first, "2. Blue: bid 1");
+    await_text(&first, "2. Blue has bid [bid 1]");
     assert_int_equal(leave(&first), 0);
     /* both ways to go on are there */
-    expect("play --resume=1", "log\n", 0, "2. Blue: bid 1");
-    expect("play --resume=2", "log\n", 0, "2. Blue: bid 0");
+    expect("play --resume=1", "log\n", 0, "2. Blue has bid [bid 1]");
+    expect("play --resume=2", "log\n", 0, "2. Blue has bid [bid 0]");
     struct run free = run("play --resume", "");
     assert_null(strstr(free.output, "another table"));
     run_free(&free);
@@ -253,7 +253,7 @@ static void test_a_file_that_is_not_ours_is_left_alone(void **unused)
     put_file("other", "mine\n");
     assert_int_equal(rename("other", path), 0);
     type(&t, "bid 1\n");
-    await_text(&t, "2. Blue: bid 1");
+    await_text(&t, "2. Blue has bid [bid 1]");
     assert_int_equal(leave(&t), 0);
     assert_string_equal(read_file(path), "mine\n");
     assert_int_equal(count_files("florin/*.florin"), 2);
@@ -291,7 +291,7 @@ static void test_a_game_that_cannot_be_kept(void **unused)
     type(&t, "bid 1\n");
     await_text(&t, "This game is not being kept");
     type(&t, "take ash 1\n");
-    await_text(&t, "3. Red: take ash 1");
+    await_text(&t, "3. Red takes 1 stick of ash");
     assert_int_equal(system("rm florin; mkdir florin"), 0);
     assert_int_equal(leave(&t), 0);
     assert_int_equal(run_count(t.seen, "not being kept"), 1);

@@ -31,10 +31,10 @@ static void test_news_follow_the_table(void **unused)
 {
     (void)unused;
     struct run r = run("play --seed 3 --players 2", "3\n");
-    const char *news = strstr(r.output, "\nWhat happened:\n1. Red: bid 3\n    Red bids 3\n2. Blue: bid ");
+    const char *news = strstr(r.output, "\nWhat happened:\n1. Red bids 3 [bid 3]\n2. Blue has bid [bid ");
     assert_non_null(news);
     assert_null(strstr(news, "You are Red"));
-    assert_int_equal(run_count(r.output, "1. Red: bid 3"), 1);
+    assert_int_equal(run_count(r.output, "1. Red bids 3"), 1);
     assert_int_equal(run_count(r.output, "You are Red"), 2);
     run_free(&r);
 }
@@ -74,8 +74,8 @@ static void test_the_question(void **unused)
 static void test_moves_by_name_and_by_words(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
-    expect("play --seed 3 --players 2", "Bid 3\n", 0, "1. Red: bid 3\n    Red bids 3\n");
+    expect("play --seed 3 --players 2", "bid 3\n", 0, "1. Red bids 3 [bid 3]\n");
+    expect("play --seed 3 --players 2", "Bid 3\n", 0, "1. Red bids 3 [bid 3]\n");
     expect("play --seed 3 --players 2", "bid 3\ntake bi\n", 0, ">    2 take birch 1-6  Leave 0 sticks of birch.\n> ");
     expect("play --seed 3 --players 2", "bid 3\nSTICKS OF CEDAR\n", 0,
            ">    3 take cedar 1-6  Leave 0 sticks of cedar.\n> ");
@@ -86,8 +86,8 @@ static void test_moves_by_name_and_by_words(void **unused)
 static void test_amounts(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --players 2", "2\n", 0, "What happened:\n1. Red: bid 2\n");
-    expect("play --seed 3 --players 2", "0\n", 0, "What happened:\n1. Red: bid 0\n");
+    expect("play --seed 3 --players 2", "2\n", 0, "What happened:\n1. Red bids 2 [bid 2]\n");
+    expect("play --seed 3 --players 2", "0\n", 0, "What happened:\n1. Red bids 0 [bid 0]\n");
     expect("play --seed 3 --players 2", "4\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "-1\n", 0, "> That takes a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> That takes a number from 0 to 3.\n> ");
@@ -107,16 +107,16 @@ static void test_how_many(void **unused)
            "> How many? A number from 1 to 6; Enter takes 6, 'moves' goes back to the list.\n> ");
     expect("play --seed 3 --players 2 --lang it", "3\n2\n", 0,
            "> Quanti? Un numero da 1 a 6; Invio prende 6, 'mosse' torna alla lista.\n> ");
-    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "What happened:\n3. Red: take birch 4\n");
-    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "What happened:\n3. Red: take birch 6\n");
+    expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "What happened:\n3. Red takes 4 sticks of birch:");
+    expect("play --seed 3 --players 2", "3\n2\n\n", 0, "What happened:\n3. Red takes 6 sticks of birch:");
     expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> ");
-    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "What happened:\n3. Red: take ash 2\n");
-    expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red: show\n");
-    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "What happened:\n3. Red: take cedar 1\n");
+    expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "What happened:\n3. Red takes 2 sticks of ash:");
+    expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red shows 1 [show]\n");
+    expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "What happened:\n3. Red takes 1 stick of cedar:");
     expect("play --seed 3 --players 2", "3\n? 2\n1\n1\n", 0, "> Leave 0 sticks of birch.\n> How many? A number from 1 to 3");
     expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "nothing forbids it");
     /* one stick is no question */
-    expect("play --seed 3 --players 2 --hotseat", "3\n0\ntake ash 2\n1\n", 0, "4. Blue: take ash 1\n");
+    expect("play --seed 3 --players 2 --hotseat", "3\n0\ntake ash 2\n1\n", 0, "4. Blue takes 1 stick of ash:");
 }
 
 static void test_reasons(void **unused)
@@ -143,7 +143,7 @@ static void test_reasons(void **unused)
 static void test_forced_moves_are_made_by_themselves(void **unused)
 {
     (void)unused;
-    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "4. Red: draw\n");
+    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "4. Red draws 2 [draw]\n");
     expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "(the only move, made by itself)\n");
 }
 
@@ -154,7 +154,7 @@ static void test_undo_and_redo(void **unused)
     expect("play --seed 3 --players 2", "redo\n", 0, "Nothing was taken back");
     expect("play --seed 3 --players 2", "bid 3\nundo\nlog\n", 0, "Taken back.\n");
     expect("play --seed 3 --players 2", "bid 3\nundo\nlog\n", 0, "Nothing has happened yet");
-    expect("play --seed 3 --players 2", "bid 3\nundo\nredo\nlog\n", 0, "> 1. Red: bid 3\n    Red bids 3\n2. Blue");
+    expect("play --seed 3 --players 2", "bid 3\nundo\nredo\nlog\n", 0, "> 1. Red bids 3 [bid 3]\n2. Blue");
     /* alone one may try again; among people what came to light stands */
     expect("play --seed 3 --players 2", "bid 3\nshow\nundo\n", 0, "Taken back.");
     expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\nundo\n", 0, "brought something hidden to light");
@@ -168,7 +168,7 @@ static void test_secret_decisions_stay_secret(void **unused)
     assert_non_null(strstr(r.output, "What happened:\n1. Red: has decided\n    Red has bid\n"));
     assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
     run_free(&r);
-    expect("play --seed 3 --hotseat --players 3", "bid 2\nbid 1\nbid 0\nlog\n", 0, "> 1. Red: bid 2\n");
+    expect("play --seed 3 --hotseat --players 3", "bid 2\nbid 1\nbid 0\nlog\n", 0, "> 1. Red bids 2 [bid 2]\n");
 }
 
 /* What another sealed stands, and stays sealed; one's own may be taken back, and what was opened not any more. */
@@ -191,9 +191,9 @@ static void test_save_and_load(void **unused)
     expect("play --seed 3 --players 2 --seat 1=human:Anna", "bid 3\nsave mine.florin\n", 0, "Saved in mine.florin");
     expect("check mine.florin", "", 0, "all legal; unfinished");
     expect("play --load mine.florin", "log\n", 0, "Going on after 2 moves.");
-    expect("play --load mine.florin", "log\n", 0, "1. Red: bid 3");
+    expect("play --load mine.florin", "log\n", 0, "1. Red bids 3");
     expect("play --seed 8 --players 3", "load mine.florin\nlog\n", 0, "Loaded mine.florin");
-    expect("play --seed 8 --players 3", "load mine.florin\nlog\nsave again.florin\n", 0, "1. Red: bid 3");
+    expect("play --seed 8 --players 3", "load mine.florin\nlog\nsave again.florin\n", 0, "1. Red bids 3");
     expect("play --seed 8 --players 3", "load nothing.florin\nbid 1\n", 0, "nothing.florin: No such file");
     expect("play --seed 8 --players 3", "load nothing.florin\nbid 1\n", 0, "Red bids 1");
     expect("play --seed 8 --players 3", "save /nowhere/x\nbid 1\n", 0, "/nowhere/x: No such file");
@@ -217,7 +217,7 @@ static void test_the_end(void **unused)
     (void)unused;
     expect("play --seed 7 --players 2 --hotseat --option heaps=1",
            "bid 1\nbid 0\ntake ash 4\nlog 1\nsave end.florin\nquit\n", 0,
-           "Red wins: took the last stick.\nThe game is over: undo, log, save FILE or quit> 3. Red: take ash 4");
+           "Red wins: took the last stick.\nThe game is over: undo, log, save FILE or quit> 3. Red takes 4 sticks of ash");
     expect("check end.florin", "", 0, "Red wins");
     expect("play --load end.florin", "undo\ntake ash 3\ntake ash 1\nquit\n", 0, "Blue wins");
     expect("play --option misere=on --seed 7 --players 2 --hotseat --option heaps=1", "bid 1\nbid 0\ntake ash 4\nquit\n", 0,
