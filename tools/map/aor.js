@@ -1,5 +1,7 @@
-// The map of Age of Renaissance: node tools/map/aor.js writes web/aor/europe.js; --check says whether it is that one.
+// The map of Age of Renaissance: node tools/map/aor.js writes web/aor/europe.js and src/map/land_aor.c;
+// --check says whether they are those.
 import { readFileSync } from 'node:fs';
+import { publishCells } from './cells.js';
 import { coastRings } from './coast.js';
 import { parseCsv, parsePoints } from './csv.js';
 import { coastRuns, labelLand, outlines, rasterLand, roughness } from './land.js';
@@ -249,4 +251,39 @@ publish({
     seas: byId(seas, (p) => ({ at: rounded(pointOf(p)), size: Number(p.size), turn: turnOf(p) })),
     areas: byId(ofKind('numeral'), (p) => rounded(pointOf(p))),
   },
+});
+
+// The boxes overseas are land of their own, a little smaller than they are drawn.
+const withBoxes = new Grid(WIDTH, HEIGHT, owner.cells.slice());
+const overseas = ofKind('overseas');
+overseas.forEach((p, i) => {
+  const [x, y, width, height] = boxOf(p);
+  withBoxes.fill(
+    [
+      [
+        [x, y],
+        [x + width, y],
+        [x + width, y + height],
+        [x, y + height],
+      ],
+    ],
+    labels.length + 1 + i,
+  );
+});
+
+publishCells({
+  file: 'src/map/land_aor.c',
+  name: 'land_aor',
+  about: "Made by tools/map/aor.js from Natural Earth's coasts and tools/map/aor-places.csv.",
+  owner: withBoxes,
+  labels: [...labels, ...overseas.map((p) => p.id)],
+  step: 5,
+  places: [
+    ...provinces.map((p) => [`province:${p.id}`, pointOf(p)]),
+    ...overseas.map((p) => {
+      const [x, y, width, height] = boxOf(p);
+      return [`province:${p.id}`, [x + width / 2, y + height / 2]];
+    }),
+    ...ofKind('numeral').map((p) => [`area:${p.id}`, pointOf(p)]),
+  ],
 });

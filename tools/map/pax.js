@@ -1,5 +1,7 @@
-// The chart of Pax Renaissance: node tools/map/pax.js writes web/pax/europe.js; --check says whether it is that one.
+// The chart of Pax Renaissance: node tools/map/pax.js writes web/pax/europe.js and src/map/land_pax.c; --check
+// says whether they are those.
 import { readFileSync } from 'node:fs';
+import { publishCells } from './cells.js';
 import { coastRings } from './coast.js';
 import { parseCsv, parsePoints } from './csv.js';
 import { curveThrough, headings, setAside } from './curve.js';
@@ -164,4 +166,18 @@ publish({
 // arcs: labels to the left and right (from 1 on, 0 is open sea), beginning, steps. coast: rings of runs along a label.
 // cell: rings of arcs, numbered from 1, negative where gone backwards.`,
   data: europe,
+});
+
+publishCells({
+  file: 'src/map/land_pax.c',
+  name: 'land_pax',
+  about: "Made by tools/map/pax.js from Natural Earth's coasts and tools/map/pax-places.csv.",
+  owner: labels,
+  labels: [...empires, 'neutral'],
+  step: 5,
+  places: [
+    ...Object.entries(europe.empires).map(([id, { throne }]) => [`empire:${id}`, throne.at]),
+    ...Object.entries(europe.cities).map(([id, { at }]) => [`city:${id}`, at]),
+    ...Object.entries(europe.borders).map(([id, { at }]) => [`border:${id}`, at]),
+  ],
 });
