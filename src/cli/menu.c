@@ -69,7 +69,7 @@ static struct florin_move fewest(const struct menu *menu, int row)
     return menu->moves.move[menu->row[row].first];
 }
 
-static struct florin_move most(const struct menu *menu, int row)
+struct florin_move menu_most(const struct menu *menu, int row)
 {
     return menu->moves.move[menu->row[row].first + menu->row[row].count - 1];
 }
@@ -112,7 +112,7 @@ static const char *row_notation(struct menu *menu, int row)
             text_char(&t, text[i]);
         if (word == operand + 1) {
             text_char(&t, '-');
-            text_number(&t, most(menu, row).arg[operand]);
+            text_number(&t, menu_most(menu, row).arg[operand]);
         }
         text += length;
         if (*text)
@@ -121,13 +121,20 @@ static const char *row_notation(struct menu *menu, int row)
     return buffer;
 }
 
+void menu_put_words(struct menu *menu, int row, struct florin_text *out)
+{
+    size_t from = out->length;
+    florin_words_of(menu->game)->explain(&menu->view, menu->seat, menu_most(menu, row), menu->language, out);
+    out->length = from + strcspn(out->start + from, "\n");
+    out->start[out->length] = 0;
+}
+
 static const char *explanation(struct menu *menu, int row, const struct screen *screen)
 {
     static char buffer[TEXT_ROOM];
     struct florin_text t = florin_text_in(buffer, sizeof buffer);
     t.ascii = screen && !screen->utf8;
-    florin_words_of(menu->game)->explain(&menu->view, menu->seat, most(menu, row), menu->language, &t);
-    buffer[strcspn(buffer, "\n")] = 0;
+    menu_put_words(menu, row, &t);
     return buffer;
 }
 
@@ -180,6 +187,20 @@ bool menu_filter(struct menu *menu, const char *words)
     menu->shown = 0;
     struct florin_text t = florin_text_in(menu->words, sizeof menu->words);
     text_put(&t, words);
+    return true;
+}
+
+bool menu_touch(struct menu *menu, const char *spot)
+{
+    static int found[FLORIN_MOVES_MAX];
+    int count = 0;
+    for (int i = 0; i < menu->rows && !menu->asks_amount; i++)
+        if (table_touches(menu->game, &menu->view, menu_most(menu, i), spot))
+            found[count++] = i;
+    if (count == 0)
+        return false;
+    memcpy(menu->listed, found, (size_t)count * sizeof *found);
+    menu->listed_count = count;
     return true;
 }
 
@@ -269,7 +290,7 @@ static void show_summary(struct menu *menu, const struct screen *screen)
 
 bool menu_more(struct menu *menu, const struct screen *screen)
 {
-    if (menu->asks_amount || menu->shown == menu->listed_count)
+    if (screen->to || menu->asks_amount || menu->shown == menu->listed_count)
         return false;
     struct florin_text out = screen_text(screen);
     int from = menu->shown, to = from + page_rows(screen);
@@ -301,6 +322,8 @@ static void show_amount(const struct menu *menu, const struct screen *screen)
 
 void menu_show(struct menu *menu, const struct screen *screen)
 {
+    if (screen->to)
+        return; /* it is always in sight there */
     if (menu->asks_amount) {
         show_amount(menu, screen);
         return;
@@ -323,7 +346,7 @@ void menu_range(const struct menu *menu, int *least, int *greatest)
     } else if (menu->counting >= 0) {
         int operand = count_operand(menu->game, fewest(menu, menu->counting).kind);
         *least = fewest(menu, menu->counting).arg[operand];
-        *greatest = most(menu, menu->counting).arg[operand];
+        *greatest = menu_most(menu, menu->counting).arg[operand];
     } else {
         *least = 1;
         *greatest = menu->rows;
@@ -339,7 +362,7 @@ static enum menu_answer choose(struct florin_move move, struct menu_choice *choi
 
 static enum menu_answer choose_row(const struct menu *menu, int row, struct menu_choice *choice)
 {
-    choose(most(menu, row), choice);
+    choose(menu_most(menu, row), choice);
     choice->row = row;
     return menu->row[row].count == 1 ? MENU_CHOSEN : MENU_HOW_MANY;
 }
@@ -372,7 +395,7 @@ enum menu_answer menu_read(struct menu *menu, const char *text, struct menu_choi
     if (is_number(text))
         return read_number(menu, text, choice);
     if (!*text && menu->counting >= 0)
-        return choose(most(menu, menu->counting), choice);
+        return choose(menu_most(menu, menu->counting), choice);
     for (int i = 0; i < menu->moves.count; i++)
         if (strcasecmp(menu_notation(menu, i), text) == 0)
             return choose(menu->moves.move[i], choice);

@@ -42,6 +42,12 @@ void menu_show(struct menu *menu, const struct screen *screen);
 /* Shows the next page. False if all has been shown. */
 bool menu_more(struct menu *menu, const struct screen *screen);
 
+/* Narrows the list to rows that touch a place; false, and no change, if none does. */
+bool menu_touch(struct menu *menu, const char *spot);
+/* Tells the effect of a row; and its move of the greatest number. */
+void menu_put_words(struct menu *menu, int row, struct florin_text *out);
+struct florin_move menu_most(const struct menu *menu, int row);
+
 /* Move number n in notation, counted from 0; NULL beyond the last. It holds until the next call. */
 const char *menu_notation(struct menu *menu, int n);
 

@@ -9,6 +9,7 @@
 #include "command/file.h"
 #include "cli/lookup.h"
 #include "cli/play.h"
+#include "cli/scene.h"
 #include "game/text.h"
 
 struct order {
@@ -75,6 +76,7 @@ static void obey_help(struct play *play, int seat, char *rest)
     (void)seat;
     (void)rest;
     struct florin_text out = screen_text(&play->screen);
+    text_put(&out, play->full ? word(play->language, W_HELP_FULL) : "");
     text_put(&out, word(play->language, W_HELP));
     text_char(&out, '\n');
     play_page(play, &out);
@@ -187,6 +189,8 @@ static void obey_log(struct play *play, int seat, char *rest)
 {
     (void)seat;
     int length = florin_session_length(play->session), from = 0;
+    if (!*rest && scene_turn(play, FLORIN_PARTS))
+        return;
     if (*rest && rest[strspn(rest, "0123456789")] == 0 && strlen(rest) < 9)
         from = length - (int)strtol(rest, NULL, 10);
     struct florin_text out = screen_text(&play->screen);
@@ -407,6 +411,14 @@ static char *split(char *line)
     if (*rest)
         *rest++ = 0;
     return rest + strspn(rest, " \t");
+}
+
+bool orders_know(const char *line)
+{
+    char name[40];
+    size_t length = *line == '?' ? 1 : strcspn(line, " \t");
+    snprintf(name, sizeof name, "%.*s", (int)length, line);
+    return length < sizeof name && find_order(name) != NULL;
 }
 
 size_t order_skip(const char *line, size_t length)

@@ -12,6 +12,7 @@
 #include "cli/cli.h"
 #include "command/file.h"
 #include "cli/resume.h"
+#include "cli/scene.h"
 #include "command/args.h"
 #include "game/playout.h"
 #include "game/text.h"
@@ -22,7 +23,8 @@ enum { OPTIONS_MAX = 64 };
 struct wishes {
     const char *game;
     const char *load; /* path of a record, NULL for a new game */
-    bool resume, plain;
+    bool resume, plain, lines, linear;
+    bool whole; /* the table fills the screen */
     const char *kept; /* which kept game, by its number in the list */
     uint64_t players, seed;
     bool seed_given;
@@ -107,11 +109,13 @@ bool play_at_terminal(const struct play *play)
 
 bool play_ask(struct play *play, const char *question, char **line)
 {
-    if (play->bot_thought)
+    if (play->bot_thought) {
         prompt_forget(play->prompt);
+        scene_forget(play);
+    }
     play->bot_thought = false;
     for (;;) {
-        switch (prompt_ask(play->prompt, question, line)) {
+        switch (play->full ? scene_ask(play, question, line) : prompt_ask(play->prompt, question, line)) {
         case LINES_LINE:
             play->interrupted = false;
             return true;
@@ -119,7 +123,8 @@ bool play_ask(struct play *play, const char *question, char **line)
             play_say(play, W_TOO_LONG, "", "");
             break;
         case LINES_END:
-            putchar('\n');
+            if (!play->full)
+                putchar('\n');
             play->exit_code = EXIT_GOOD;
             return false;
         case LINES_INTERRUPTED:
@@ -143,7 +148,10 @@ static bool hand_over(struct play *play, int seat)
         screen_clear(&play->screen);
         seat_name(play, seat, name, sizeof name);
         play_say(play, W_HAND_OVER, name, "");
-        if (!play_ask(play, word(play->language, W_HAND_OVER_ASK), &line))
+        play->curtain = true;
+        bool taken = play_ask(play, word(play->language, W_HAND_OVER_ASK), &line);
+        play->curtain = false;
+        if (!taken)
             return false;
         screen_clear(&play->screen);
     }
@@ -155,10 +163,12 @@ static bool hand_over(struct play *play, int seat)
 static void put_question(struct play *play)
 {
     bool table = play->table_due;
-    if (table)
+    if (table && !play->full)
         play_draw_fitting(play);
+    play->table_due = false;
     play_tell_news(play, table);
-    play_ask_sentence(play);
+    if (!play->full)
+        play_ask_sentence(play);
     menu_show(&play->menu, &play->screen);
 }
 
@@ -171,12 +181,15 @@ static void ask_person(struct play *play, int seat)
     const struct florin_session *session = play->session;
     screen_measure(&play->screen);
     menu_fill(&play->menu, play->game, florin_session_state(play->session), seat, play->language);
+    play->deciding = true;
+    scene_begin(play);
     put_question(play);
     while (play->exit_code < 0 && play->session == session && florin_session_length(session) == length) {
         char *line;
         if (play_ask(play, "> ", &line))
             orders_obey(play, seat, line);
     }
+    play->deciding = false;
     if (play->exit_code >= 0 || play->session != session)
         return;
     play_autosave(play);
@@ -218,7 +231,8 @@ static void decide(struct play *play, uint32_t deciders)
 static void show_outcome(struct play *play)
 {
     screen_note(&play->screen, "");
-    play_draw(play);
+    if (!play->full)
+        play_draw(play);
     play_tell_news(play, true);
     struct florin_text out = screen_text(&play->screen);
     text_char(&out, '\n');
@@ -256,6 +270,7 @@ static int run(struct play *play)
         if (ferror(stdout))
             play->exit_code = EXIT_FAILED;
     }
+    scene_close(play);
     play_autosave(play);
     if (play->safe && play->game->deciders(florin_session_state(play->session)))
         play_say(play, W_KEPT, "", "");
@@ -277,11 +292,13 @@ void play_adopt(struct play *play, struct florin_session *session, const struct 
     play->table_due = true;
     for (int i = 0; i <= FLORIN_SEATS_MAX; i++)
         play->seen[i] = florin_session_length(session);
-    if (seats_humans(seats) != 1)
-        return;
-    for (int seat = 0; seat < seats->count; seat++)
+    for (int seat = 0; seat < seats->count && seats_humans(seats) == 1; seat++)
         if (seats->kind[seat] == SEAT_HUMAN)
             play->viewer = seat; /* a person alone looks on from the first move */
+    if (!play->full)
+        return;
+    scene_close(play); /* another game has another map */
+    scene_open(play);
 }
 
 static uint64_t fresh_seed(void)
@@ -385,6 +402,8 @@ static void greet(struct play *play)
     play->game->setup_of(florin_session_state(play->session), &setup);
     snprintf(number, sizeof number, "%" PRIu64, setup.seed);
     play_say(play, W_SEED, florin_words_of(play->game)->phrase(play->language, FLORIN_TOPIC_TITLE, 0), number);
+    if (play->full)
+        return;
     const char *rules = text_in_force(play->game, &setup, play->language);
     if (rules)
         play_say(play, W_RULES, rules, "");
@@ -442,6 +461,8 @@ static int play_game(struct play *play, const struct wishes *wishes)
         cli_fail("out of memory");
         return EXIT_FAILED;
     }
+    if (wishes->whole && seats_humans(&play->seats) > 0)
+        scene_open(play);
     greet(play);
     warn(play, wishes->resume && !kept.path[0]);
     return run(play);
@@ -449,7 +470,7 @@ static int play_game(struct play *play, const struct wishes *wishes)
 
 /* ---- the command line ---- */
 
-enum { PLAYERS, RULES, SEED, OPTION, RULE, SEAT, HOTSEAT, LANG, PLAIN, LOAD, RESUME };
+enum { PLAYERS, RULES, SEED, OPTION, RULE, SEAT, HOTSEAT, LANG, PLAIN, LINES, LINEAR, LOAD, RESUME };
 
 static bool note_wish(struct wishes *wishes, int option, const char *value)
 {
@@ -478,6 +499,10 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
         return cli_language(value, &wishes->language);
     case PLAIN:
         return wishes->plain = true;
+    case LINES:
+        return wishes->lines = true;
+    case LINEAR:
+        return wishes->linear = wishes->plain = true;
     case LOAD:
         wishes->load = value;
         return true;
@@ -505,6 +530,8 @@ int command_play(int argc, char **argv)
                      "people in all seats; the terminal is cleared between those who may not know the same"},
         [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+        [LINES] = {"lines", NULL, "one line after the other, even where the table could fill the screen"},
+        [LINEAR] = {"linear", NULL, "for those who listen: one place of the board a line, in words; --plain besides"},
         [LOAD] = {"load", "FILE",
                   "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
         [RESUME] = {"resume", "[=N|list]",
@@ -537,7 +564,12 @@ int command_play(int argc, char **argv)
             return code;
         wishes.load = path;
     }
-    int code = play_game(&play, &wishes);
+    play.linear = wishes.linear;
+    wishes.whole = !wishes.plain && !wishes.lines && scene_possible(&play.screen);
+    int code = wishes.whole ? scene_guard() : -1;
+    if (code >= 0)
+        return code;
+    code = play_game(&play, &wishes);
     prompt_close(play.prompt);
     kept_let_go(&play.kept);
     florin_session_free(play.session);

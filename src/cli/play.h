@@ -18,8 +18,12 @@ struct play {
     struct opponents opponents;
     struct screen screen;
     struct prompt *prompt;
+    struct full *full;        /* the screen, where the table fills it; else NULL */
     enum florin_language language;
     struct menu menu;
+    bool deciding;            /* the menu has what is asked of the viewer */
+    bool curtain;             /* between two people: nothing of either may be seen */
+    bool linear;              /* one place a line, in words */
     int viewer;               /* the person at the screen; FLORIN_NOBODY before anybody sat down */
     int seen[1 + FLORIN_SEATS_MAX]; /* moves of the history that watchers, and then each seat, were told of */
     struct kept kept;         /* the file of this game */
@@ -72,6 +76,9 @@ bool play_was_choice(struct play *play, int index);
 bool order_means(const char *typed, enum word words);
 /* Where the move begins in a line that asks about one: "why buy". */
 size_t order_skip(const char *line, size_t length);
+
+/* Does a line begin with one of the orders? */
+bool orders_know(const char *line);
 
 /* Does what a line asks for, while `seat` decides (or FLORIN_NOBODY once the game is over). */
 void orders_obey(struct play *play, int seat, char *line);

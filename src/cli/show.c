@@ -4,7 +4,9 @@
 #include <string.h>
 
 #include "cli/play.h"
+#include "cli/scene.h"
 #include "game/text.h"
+#include "map/map.h"
 
 /* Anybody may have typed what a sentence is about. */
 void play_say(struct play *play, enum word what, const char *first, const char *second)
@@ -30,9 +32,24 @@ static bool was_forced(const struct play *play, int index)
     return moves.count == 1;
 }
 
+/* Is nothing since then another's doing? */
+static bool only_own(const struct play *play, int from)
+{
+    for (int i = from; i < florin_session_length(play->session); i++)
+        if (florin_session_step(play->session, i).seat != play->viewer)
+            return false;
+    return true;
+}
+
 void play_tell_news(struct play *play, bool heading)
 {
     int *seen = &play->seen[1 + play->viewer], length = florin_session_length(play->session);
+    if (play->full && !play->deciding)
+        return; /* it is told with the next question */
+    if (only_own(play, *seen))
+        scene_be_brief(play);
+    else if (scene_shows_log(play))
+        *seen = length;
     if (heading && *seen < length)
         play_say(play, W_SINCE, "", "");
     for (; *seen < length; ++*seen) {
@@ -70,7 +87,7 @@ void play_page(struct play *play, struct florin_text *text)
     enum { KEPT_LINES = 2 };
     char *line, *whole;
     screen_measure(&play->screen);
-    if (!play_at_terminal(play) || play->screen.height == 0) {
+    if (!play_at_terminal(play) || play->screen.height == 0 || play->full) {
         screen_show(&play->screen, text);
         return;
     }
@@ -88,13 +105,49 @@ void play_page(struct play *play, struct florin_text *text)
 
 /* ---- the table ---- */
 
+/* One place a line, in words, for those who listen. */
+static void put_places(struct play *play, const struct map *map, struct florin_text *out)
+{
+    struct florin_state view;
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
+    for (int place = 0; place < map->land->places; place++) {
+        size_t before = out->length;
+        map->say(&view, play->viewer, place, play->language, out);
+        text_fold(out, before, play->language == FLORIN_ITALIAN);
+        text_put(out, out->length > before ? "\n" : "");
+    }
+}
+
+static void put_part(struct play *play, enum florin_part part, struct florin_text *out)
+{
+    enum { SHORT_LINES = 60 }; /* where columns become words */
+    struct florin_state view;
+    const struct map *map = map_of(play->game);
+    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
+    if (play->linear && part == FLORIN_PART_MAP && map)
+        put_places(play, map, out);
+    else
+        florin_words_of(play->game)->draw_part(&view, part, play->viewer, play->language,
+                                               play->linear ? SHORT_LINES : play->screen.width, out);
+}
+
+/* All parts in the order of the table. */
+static void put_parts(struct play *play, struct florin_text *out)
+{
+    for (int part = 0; part < FLORIN_PARTS; part++)
+        put_part(play, (enum florin_part)part, out);
+}
+
 static void put_table(struct play *play, struct florin_text *out)
 {
     struct florin_state view;
     screen_measure(&play->screen);
     table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     text_char(out, '\n');
-    florin_words_of(play->game)->draw(&view, play->viewer, play->language, play->screen.width, out);
+    if (play->linear && florin_words_of(play->game)->draw_part)
+        put_parts(play, out);
+    else
+        florin_words_of(play->game)->draw(&view, play->viewer, play->language, play->screen.width, out);
     seats_put_who(&play->seats, play->game, &view, play->language, out);
     play->table_due = false;
 }
@@ -104,13 +157,6 @@ void play_draw(struct play *play)
     struct florin_text out = screen_text(&play->screen);
     put_table(play, &out);
     play_page(play, &out);
-}
-
-static void put_part(struct play *play, enum florin_part part, struct florin_text *out)
-{
-    struct florin_state view;
-    table_known(play->game, florin_session_state(play->session), play->viewer, &view);
-    florin_words_of(play->game)->draw_part(&view, part, play->viewer, play->language, play->screen.width, out);
 }
 
 /* The parts that fit in so many lines: the most telling ones are chosen first, and stand in the order of the table. */
@@ -136,6 +182,10 @@ void play_draw_fitting(struct play *play)
 {
     enum { QUESTION_LINES = 4, MOVES_LINES = 8 };
     struct florin_text out = screen_text(&play->screen);
+    if (play->linear) { /* who listens asks for what they want to hear */
+        play_say(play, W_TABLE_TALL, "", "");
+        return;
+    }
     put_table(play, &out);
     int moves = play->menu.rows < MOVES_LINES ? play->menu.rows : MOVES_LINES;
     int room = play->screen.height - QUESTION_LINES - moves;
@@ -153,6 +203,8 @@ void play_draw_fitting(struct play *play)
 void play_show_part(struct play *play, enum florin_part part)
 {
     struct florin_text out = screen_text(&play->screen);
+    if (scene_turn(play, part))
+        return;
     screen_measure(&play->screen);
     if (florin_words_of(play->game)->draw_part)
         put_part(play, part, &out);

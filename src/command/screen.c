@@ -44,7 +44,7 @@ struct screen screen_open(bool plain)
 void screen_clear(const struct screen *screen)
 {
     const char *term = getenv("TERM");
-    if (!screen->terminal)
+    if (!screen->terminal || screen->to)
         return;
     if (term && *term && strcmp(term, "dumb") != 0)
         fputs("\033[H\033[2J\033[3J", stdout);
@@ -55,7 +55,9 @@ void screen_clear(const struct screen *screen)
 
 void screen_note(const struct screen *screen, const char *note)
 {
-    if (!screen->obeys)
+    if (screen->to)
+        screen->note(screen->to, note);
+    if (!screen->obeys || screen->to)
         return;
     printf("\r\033[K%s", note);
     fflush(stdout);
@@ -80,6 +82,11 @@ static size_t style_bytes(const char *s)
 /* The last door before the terminal: whatever it would obey besides line ends and our own styles is shown. */
 void screen_show(const struct screen *screen, struct florin_text *text)
 {
+    if (screen->to) {
+        screen->tell(screen->to, text->start);
+        text_clear(text);
+        return;
+    }
     if (screen->terminal)
         text_wrap(text, 0, screen->width);
     for (const char *s = text->start; *s;) {

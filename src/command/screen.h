@@ -10,6 +10,10 @@ struct screen {
     bool colour;
     bool utf8; /* the locale has all letters, box drawing and chess pieces */
     int width, height;
+    /* who fills the screen and shows texts and notes there, instead of one line after the other; NULL: nobody does */
+    void *to;
+    void (*tell)(void *to, const char *text);
+    void (*note)(void *to, const char *note);
 };
 
 /* Finds out what the standard output can show. `plain` asks for the least in any case. */

@@ -4,6 +4,7 @@
 #include "game/events.h"
 #include "game/text.h"
 #include "table/events.h"
+#include "table/words.h"
 
 enum { SENTENCE = 1000 };
 
@@ -150,4 +151,22 @@ void foresight_tell(const struct foresight *f, enum florin_language language, st
         tell_event(&f->would, &event, sentence, to);
     }
     to->end(to);
+}
+
+void foresight_put(const struct foresight *f, enum florin_language language, struct florin_text *out)
+{
+    char sentence[SENTENCE];
+    size_t from = out->length;
+    for (int i = 0; i < f->count; i++) {
+        struct florin_event event = event_for(&f->would.events.event[i], f->would.viewer);
+        sentence[0] = 0;
+        if (f->certain[i])
+            put_sentence(&f->would, &event, language, sentence);
+        text_put(out, *sentence && out->length > from ? " " : "");
+        text_put(out, sentence);
+    }
+    if (f->would.luck) {
+        text_put(out, out->length > from ? " " : "");
+        text_put(out, table_words(language)[W_PREVIEW_LUCK]);
+    }
 }

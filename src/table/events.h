@@ -34,5 +34,7 @@ void foresight_begin(struct foresight *foresight);
 void foresight_doubt(struct foresight *foresight, const struct happening *other, enum florin_language language);
 /* `luck` and `events`. */
 void foresight_tell(const struct foresight *foresight, enum florin_language language, struct florin_visitor *to);
+/* Sentences of what is certain, one after the other. */
+void foresight_put(const struct foresight *foresight, enum florin_language language, struct florin_text *out);
 
 #endif

@@ -224,23 +224,40 @@ static bool foresee(const struct table *table, int seat, struct sequence sequenc
     return true;
 }
 
-bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
-                        const struct parts *parts, struct florin_visitor *to)
+/* Foresees the moves in several worlds; `world` is the first of them afterwards. */
+static bool foresee_all(const struct table *table, struct asker asker, struct sequence sequence, struct foresight *foresight,
+                        struct florin_state *world)
 {
-    struct sequence sequence = {moves, count};
-    const struct florin_game *game = florin_session_game(table->session);
-    struct florin_state world, other;
-    struct foresight foresight;
-    if (!foresee(table, asker.seat, sequence, 1, &world, &foresight.would))
+    struct florin_state other;
+    if (!foresee(table, asker.seat, sequence, 1, world, &foresight->would))
         return false;
-    foresight_begin(&foresight);
+    foresight_begin(foresight);
     for (uint64_t seed = 2; seed <= WORLDS; seed++) {
         struct happening could;
         if (foresee(table, asker.seat, sequence, seed, &other, &could))
-            foresight_doubt(&foresight, &could, asker.language);
+            foresight_doubt(foresight, &could, asker.language);
     }
+    return true;
+}
+
+bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
+                        const struct parts *parts, struct florin_visitor *to)
+{
+    struct florin_state world;
+    struct foresight foresight;
+    if (!foresee_all(table, asker, (struct sequence){moves, count}, &foresight, &world))
+        return false;
     foresight_tell(&foresight, asker.language, to);
     tell_turn(table, &world, asker.language, to);
-    tell_parts(game, &world, &table->players, asker, parts, to);
+    tell_parts(florin_session_game(table->session), &world, &table->players, asker, parts, to);
     return true;
+}
+
+void table_put_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
+                       struct florin_text *out)
+{
+    struct florin_state world;
+    struct foresight foresight;
+    if (foresee_all(table, asker, (struct sequence){moves, count}, &foresight, &world))
+        foresight_put(&foresight, asker.language, out);
 }

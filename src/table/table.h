@@ -125,6 +125,12 @@ void table_tell_rule(const struct florin_game *game, const void *state, struct f
 void table_tell_verdict(const struct florin_game *game, const void *state, struct asker asker, struct florin_move move,
                         struct florin_verdict why, struct florin_visitor *to);
 
+/* Tells the places a hand touches to make a move, first to last. */
+void table_each_spot(const struct florin_game *game, const void *known, struct florin_move move,
+                     void (*each)(void *context, const char *spot), void *context);
+/* Is that place one of them? */
+bool table_touches(const struct florin_game *game, const void *known, struct florin_move move, const char *place);
+
 /* A move somebody could mean by touching a place, and the rule against it. */
 struct attempt {
     struct florin_move move;
@@ -146,7 +152,8 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
 /* `steps` of the history from one index on: who made which `move`, in words, with its `events`, and whether something
  * hidden came to light. Moves that the asker may not know are only said to have been made. */
 void table_tell_steps(const struct table *table, int from, struct asker asker, struct florin_visitor *to);
-/* One step in lines for a terminal, as it may be told when the game has come to state `now`. */
+/* One step in lines for a terminal, as it may be told when the game has come to state `now`: a sentence with its
+ * notation behind it, then what else happened. */
 void table_put_step(const struct florin_session *session, int index, int now, struct asker asker, struct florin_text *out);
 
 /* The outcome of legal moves of the asker's seat, made one after the other: `luck` if something hidden would come to
@@ -154,5 +161,10 @@ void table_put_step(const struct florin_session *session, int index, int now, st
  * the seat cannot know and never looks at it; false if that leaves one of the moves impossible. */
 bool table_tell_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
                         const struct parts *parts, struct florin_visitor *to);
+
+/* The certain ones of these events in sentences for a terminal, and whether luck follows; nothing where the preview is
+ * impossible. */
+void table_put_preview(const struct table *table, struct asker asker, const struct florin_move *moves, int count,
+                       struct florin_text *out);
 
 #endif

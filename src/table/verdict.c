@@ -36,11 +36,11 @@ void table_tell_verdict(const struct florin_game *game, const void *state, struc
 
 enum { VALUES = 256, NUMBERS = 12 };
 
-/* A visitor that notes whether the place that was touched is the first one it is told, or any of them. */
+/* A visitor that hands the places on that it is told. */
 struct touch {
     struct florin_visitor visitor; /* first, so that a visitor is its touch */
-    const char *place;
-    bool told, first, any;
+    void (*each)(void *context, const char *spot);
+    void *context;
 };
 
 static bool touch_object(struct florin_visitor *visitor, const char *name)
@@ -65,20 +65,44 @@ static void touch_end(struct florin_visitor *visitor)
 static void touch_text(struct florin_visitor *visitor, const char *name, const char *value)
 {
     struct touch *t = (struct touch *)visitor;
-    if (!name || strcmp(name, "spot") != 0)
-        return;
-    bool same = strcmp(value, t->place) == 0;
+    if (name && strcmp(name, "spot") == 0)
+        t->each(t->context, value);
+}
+
+void table_each_spot(const struct florin_game *game, const void *known, struct florin_move move,
+                     void (*each)(void *context, const char *spot), void *context)
+{
+    struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
+                      .each = each,
+                      .context = context};
+    florin_words_of(game)->spots(known, move, FLORIN_ENGLISH, &t.visitor);
+}
+
+/* Is the place that was touched the first one of a move, or any of them? */
+struct touched {
+    const char *place;
+    bool told, first, any;
+};
+
+static void compare_spot(void *context, const char *spot)
+{
+    struct touched *t = context;
+    bool same = strcmp(spot, t->place) == 0;
     t->first = t->first || (same && !t->told);
     t->any = t->any || same;
     t->told = true;
 }
 
-static struct touch touched_by(const struct florin_game *game, const void *known, struct florin_move move, const char *place)
+static struct touched touched_by(const struct florin_game *game, const void *known, struct florin_move move, const char *place)
 {
-    struct touch t = {.visitor = {.object = touch_object, .list = touch_list, .end = touch_end, .text = touch_text},
-                      .place = place};
-    florin_words_of(game)->spots(known, move, FLORIN_ENGLISH, &t.visitor);
+    struct touched t = {.place = place};
+    table_each_spot(game, known, move, compare_spot, &t);
     return t;
+}
+
+bool table_touches(const struct florin_game *game, const void *known, struct florin_move move, const char *place)
+{
+    return touched_by(game, known, move, place).any;
 }
 
 struct search {

@@ -19,6 +19,7 @@ struct terminal {
 };
 
 static unsigned short rows = 24, columns = 80; /* of the terminals opened next */
+static const char *terminal_type = "xterm", *terminal_locale = "C.UTF-8";
 
 static inline void open_command(struct terminal *t, char *const *argv)
 {
@@ -27,8 +28,8 @@ static inline void open_command(struct terminal *t, char *const *argv)
     t->child = forkpty(&t->fd, NULL, NULL, &size);
     assert_true(t->child >= 0);
     if (t->child == 0) {
-        setenv("TERM", "xterm", 1);
-        setenv("LANG", "C.UTF-8", 1);
+        setenv("TERM", terminal_type, 1);
+        setenv("LANG", terminal_locale, 1);
         execv(run_program, argv);
         _exit(127);
     }

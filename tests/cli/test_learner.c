@@ -90,7 +90,7 @@ static void test_questions_in_a_lesson(void **unused)
 static void test_parts_of_the_table(void **unused)
 {
     (void)unused;
-    open_words("play aor --seed 3");
+    open_words("play aor --lines --seed 3");
     const char *at = await_text(&t, t.seen, "The rest: map, market");
     assert_null(strstr(t.seen, "Advance log"));
     at = await_text(&t, at, "> ");
@@ -117,7 +117,7 @@ static void test_parts_of_the_table(void **unused)
 static void test_moves_are_told_whole(void **unused)
 {
     (void)unused;
-    open_words("play pax2e --seed 3");
+    open_words("play pax2e --lines --seed 3");
     const char *at = await_text(&t, t.seen, "fair west");
     at = await_text(&t, at, "florins of\r\n                 profits; it pays Marchionni 1, Medici 1");
     await_text(&t, at, "> ");
@@ -129,7 +129,7 @@ static void test_moves_are_told_whole(void **unused)
 static void test_tab_completes_after_why(void **unused)
 {
     (void)unused;
-    open_words("play pax2e --seed 3");
+    open_words("play pax2e --lines --seed 3");
     const char *at = await_text(&t, t.seen, "> ");
     type_line(&t, "why FAIR W\t\n");
     at = await_text(&t, at, "That is possible");

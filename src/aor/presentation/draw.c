@@ -91,6 +91,26 @@ static void put_advances_held(const struct picture *d, int seat)
     end_line(d);
 }
 
+/* Where there is no room for columns. */
+static void draw_player_shortly(const struct picture *d, int place)
+{
+    const struct aor *s = d->s;
+    int seat = s->order[place];
+    text_style(d->out, colour_of(d, seat));
+    text_put(d->out, aor_seat(s, seat, d->language).text);
+    text_style(d->out, TEXT_PLAIN);
+    text_put(d->out, ": ");
+    if (is_out(s, seat))
+        text_put(d->out, d->words[W_T_OUT]);
+    else
+        say(d->out, d->words[W_T_PLAYER_SHORT], aor_digits(aor_score(s, seat)).text, aor_digits(s->cash[seat]).text,
+            aor_digits(aor_income(s, seat)).text, aor_digits(aor_misery[s->misery[seat]]).text, aor_digits(s->expansion[seat]).text,
+            aor_digits(s->stock[seat]).text, aor_digits(s->markers[seat]).text, aor_digits(s->hand_count[seat]).text);
+    end_line(d);
+    if (!is_out(s, seat) && (s->ship[seat] || s->advances[seat]))
+        put_advances_held(d, seat);
+}
+
 static void draw_player(const struct picture *d, int place)
 {
     const struct aor *s = d->s;
@@ -120,7 +140,13 @@ static void draw_player(const struct picture *d, int place)
 
 static void draw_players(const struct picture *d)
 {
+    enum { COLUMNS_WIDTH = 78 };
     put_heading(d, d->words[W_T_ORDER]);
+    if (d->width < COLUMNS_WIDTH) {
+        for (int place = 0; place < d->s->seats; place++)
+            draw_player_shortly(d, place);
+        return;
+    }
     text_style(d->out, TEXT_DIM);
     text_put(d->out, d->words[W_T_PLAYER_HEAD]);
     text_style(d->out, TEXT_PLAIN);

@@ -2,7 +2,7 @@
 #include "pax/presentation/draw.h"
 #include "game/text.h"
 
-enum { NARROW = 80, WIDE = 120, WIDEST = 200, PART_SIZE = 6000, INDENT = 2 };
+enum { NARROWEST = 38, NARROW = 80, WIDE = 120, WIDEST = 200, PART_SIZE = 6000, INDENT = 2 };
 
 /* ---- side by side ---- */
 
@@ -434,7 +434,7 @@ void pax_draw_part(const void *state, enum florin_part part, int seat, enum flor
 {
     struct voice v = voice_of(state, language, out);
     size_t from = out->length;
-    width = width < NARROW ? NARROW : width > WIDEST ? WIDEST : width;
+    width = width < NARROWEST ? NARROWEST : width > WIDEST ? WIDEST : width;
     if (part == FLORIN_PART_MAP) {
         pax_draw_map(&v);
         draw_legend(&v);
