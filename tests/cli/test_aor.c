@@ -89,6 +89,18 @@ static void test_amounts_among_very_many(void **unused)
     expect("play --load rich.florin", "range -500\n", 0, "     A number from -500 to -1.\n> ");
 }
 
+/* One place a line, for those who listen; columns become words. */
+static void test_places_in_words(void **unused)
+{
+    (void)unused;
+    expect("play aor --linear --seed 5", "map\n", 0, "\nLisbon, market 3, Wine\n");
+    expect("play aor --linear --seed 5 --lang it", "map\n", 0, "\nLisbon, mercato 3, Wine\n");
+    expect("play aor --linear --seed 5", "banks\n", 0, "Player 1: 40 points, $40, income $15");
+    expect("play pax2e --linear --seed 3", "map\n", 0, "\nLondon (England): gold rook\n");
+    expect("play pax2e --linear --seed 3", "table\n", 0, "concession of Medici\n");
+    expect("play pax2e --linear --seed 3 --lang it", "map\n", 0, "vuota, leva");
+}
+
 int main(int argc, char **argv)
 {
     if (argc < 2)
@@ -100,6 +112,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_amounts_of_money),
         cmocka_unit_test(test_ships_have_names),
         cmocka_unit_test(test_amounts_among_very_many),
+        cmocka_unit_test(test_places_in_words),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();
