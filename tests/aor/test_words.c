@@ -97,12 +97,24 @@ static const char *placed(enum florin_language language, int tokens)
     return placed_as(aor_in_words.tell, language, tokens);
 }
 
+TEST(test_a_player_does_not_dominate_its_own_name)
+{
+    struct aor s = table_new(3);
+    struct florin_text out = florin_text_in(buffer, sizeof buffer);
+    struct florin_event e = {.kind = EVENT_DOMINANCE_WON, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = GENOA, .to = WHITE};
+    aor_in_words.recount(&s, &s, &e, FLORIN_ENGLISH, &out);
+    assert_string_equal(buffer, "Genoa gained dominance of its capital.");
+    e.what = CRETE;
+    out = florin_text_in(buffer, sizeof buffer);
+    aor_in_words.recount(&s, &s, &e, FLORIN_ENGLISH, &out);
+    assert_string_equal(buffer, "Genoa gained dominance of Crete.");
+}
+
 TEST(test_what_happened_is_told_in_the_past)
 {
     assert_string_equal(placed_as(aor_in_words.recount, FLORIN_ENGLISH, 1), "Genoa placed 1 token in Crete.");
     assert_string_equal(placed_as(aor_in_words.recount, FLORIN_ITALIAN, 2), "Genoa ha messo 2 gettoni in Crete.");
 }
-
 
 TEST(test_one_of_a_thing_is_singular)
 {
@@ -211,7 +223,7 @@ TEST(test_a_move_that_is_not_asked_for_is_told_when_it_is_due)
                         "Venice: play cards (5.4). This move was due in the bid for capitals. (4.4)");
     assert_string_equal(refusal(&s, 0, "suffer"),
                         "Venice: play cards (5.4). With the options of this game this move is never due. (5.4)");
-    assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). To go on without, say \"done\". (5.4)");
+    assert_string_equal(refusal(&s, 0, "pass"), "Venice: play cards (5.4). To go on without it, choose \"done\". (5.4)");
     play(&s, 0, "play black_death");
     assert_string_equal(refusal(&s, 0, "done"),
                         "Venice: choose the area Black Death strikes (5.4.2). You have to decide this. (5.4.2)");
@@ -486,6 +498,7 @@ int main(void)
         cmocka_unit_test(test_reasons_name_the_section),
         cmocka_unit_test(test_reasons_survive_any_facts),
         cmocka_unit_test(test_one_of_a_thing_is_singular),
+        cmocka_unit_test(test_a_player_does_not_dominate_its_own_name),
         cmocka_unit_test(test_what_happened_is_told_in_the_past),
         cmocka_unit_test(test_an_attack_is_explained_with_its_modifiers),
         cmocka_unit_test(test_5_5_1_an_upgrade_says_for_which_ships),

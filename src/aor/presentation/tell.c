@@ -7,8 +7,14 @@ static const struct aor *time_of(const void *before, const void *after, int kind
     return kind == EVENT_SEALED || kind == EVENT_TIE_ROLLED || kind == EVENT_CAPITAL_WON ? before : after;
 }
 
-/* Nothing paid, no dice, no tokens, a marker that became a token. */
-static bool reads_otherwise(const struct florin_event *e)
+/* Players are called by their capitals: "Barcelona dominates Barcelona" would be a riddle. */
+static bool is_about_home(const struct aor *s, const struct florin_event *e)
+{
+    return e->who >= 0 && e->who < s->seats && s->home[e->who] && e->what == home_of(s, e->who);
+}
+
+/* Nothing paid, no dice, no tokens, a marker that became a token, the own capital. */
+static bool reads_otherwise(const struct aor *s, const struct florin_event *e)
 {
     switch (e->kind) {
     case EVENT_BID_OPENED: return e->count < 0;
@@ -22,6 +28,8 @@ static bool reads_otherwise(const struct florin_event *e)
     case EVENT_TRADE_TRIED: return e->more[0] == 0;
     case EVENT_ATTACKED: return e->more[1] > 0;
     case EVENT_TOKENS_PLACED: return e->to == COLOURED;
+    case EVENT_DOMINANCE_WON:
+    case EVENT_DOMINANCE_LOST: return is_about_home(s, e);
     default: return false;
     }
 }
@@ -29,15 +37,15 @@ static bool reads_otherwise(const struct florin_event *e)
 enum tense { PRESENT, PAST, TENSES };
 
 /* An event without words of its own in the past reads as in the present. */
-static const char *sentence_of(const struct florin_event *e, enum tense tense, const char *const *words)
+static const char *sentence_of(const struct aor *s, const struct florin_event *e, enum tense tense, const char *const *words)
 {
     static const struct {
         int plain, also, hidden;
     } blocks[TENSES] = {{W_EVENT, W_EVENT_ALSO, W_EVENT_HIDDEN}, {W_PAST, W_PAST_ALSO, W_PAST_HIDDEN}};
     bool nameless = aor_events[e->kind].what == ARG_CARD && e->what == CARD_NONE;
-    int block = !e->known || nameless ? blocks[tense].hidden : reads_otherwise(e) ? blocks[tense].also : blocks[tense].plain;
+    int block = !e->known || nameless ? blocks[tense].hidden : reads_otherwise(s, e) ? blocks[tense].also : blocks[tense].plain;
     const char *sentence = words[block + e->kind];
-    return sentence || tense == PRESENT ? sentence : sentence_of(e, PRESENT, words);
+    return sentence || tense == PRESENT ? sentence : sentence_of(s, e, PRESENT, words);
 }
 
 /* Of what there is more or less on the market: what has come is said by its sign, what has gone by the opposite. */
@@ -63,7 +71,7 @@ static void say_event(const void *before, const void *after, const struct florin
         return;
     const struct aor *s = time_of(before, after, e->kind);
     const struct florin_event_kind *kind = &aor_events[e->kind];
-    const char *sentence = sentence_of(e, tense, aor_words(language));
+    const char *sentence = sentence_of(s, e, tense, aor_words(language));
     struct name who = aor_seat(s, e->who, language), what, from, to;
     size_t start = out->length;
     if (!sentence)
