@@ -140,7 +140,7 @@ await check('whom one does not want to hear or to sit with is known again at oth
   await ada.click('.talk >> text=Mute Bea');
   await shown(ada, 'Unmute Bea');
   await ada.click('.talk >> text=Do not sit me with Bea');
-  await shown(ada, 'Bea is not told');
+  await shown(ada, 'Bea does not learn');
   await readable(ada, 'a question');
   await ada.click('.talk .confirm .alarm');
   await shown(ada, 'Sit me with Bea again');
