@@ -32,7 +32,7 @@ static void test_L2_a_victory_won(void **unused)
     activate(&before, IMPERIAL);
     after = before;
     play(&after, "declare imperial");
-    assert_string_equal(claim(&before, &after, 0, FLORIN_ENGLISH), "the game is won");
+    assert_string_equal(claim(&before, &after, 0, FLORIN_ENGLISH), "you win the game");
     assert_string_equal(claim(&before, &after, 1, FLORIN_ENGLISH), "");
 }
 
@@ -48,7 +48,7 @@ static void test_L1_a_victory_opened_and_one_out_of_reach(void **unused)
                         "you can declare the Imperial victory on your next turn, if nobody prevents it");
     assert_non_null(strstr(claim(&before, &after, 0, FLORIN_ITALIAN), "puoi dichiarare la "));
     assert_string_equal(claim(&after, &before, 1, FLORIN_ENGLISH),
-                        "Fugger finds no comet for the Imperial victory, unless one turns up");
+                        "Fugger has no comet for the Imperial victory, unless the deck reveals one");
     assert_int_equal(pax_threats(&after, 1, threats), 1);
     before = after;
     give_square(&after, 1, FRANCE);
@@ -64,7 +64,7 @@ static void test_L2_nearer_by_the_margin_of_the_victory(void **unused)
     after = before;
     give_square(&after, 0, FRANCE);
     assert_string_equal(claim(&before, &after, 0, FLORIN_ENGLISH), "Kings 1 of 2 for the Imperial victory");
-    assert_string_equal(claim(&after, &before, 1, FLORIN_ENGLISH), "Fugger lacks 2 for the Imperial victory, not 1");
+    assert_string_equal(claim(&after, &before, 1, FLORIN_ENGLISH), "Fugger needs 2 for the Imperial victory instead of 1");
 }
 
 static void test_florins_and_rivals(void **unused)

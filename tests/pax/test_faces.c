@@ -86,7 +86,7 @@ static void test_prompts(void **unused)
     play(p, "fair east");
     assert_prompt("Fugger: take another action (1 left), or end your turn. [D1]");
     play(p, "play PREN049 conspiracy");
-    assert_prompt("Fugger: choose who falls in Portugal (1 of 2 attackers must still fall). [BATTLE]");
+    assert_prompt("Fugger: choose the tokens that fall in Portugal (1 of 2 attackers left to choose). [BATTLE]");
     play(p, "lose-agent rook:catholic");
     assert_prompt("Fugger: place the survivors of the battle in Portugal. [BATTLE i]");
     play(p, "settle rook:catholic toledo");
@@ -110,7 +110,7 @@ static void test_prompts_of_ops(void **unused)
     play(p, "on PREN003");
     assert_prompt("Fugger: choose another card and its Op (West), or stop. [E4]");
     play(p, "op PREN036 siege");
-    assert_prompt("Fugger: choose what Flanders Guild besieges. [F8]");
+    assert_prompt("Fugger: choose the token that Flanders Guild kills. [F8]");
 }
 
 static void test_prompt_of_the_taxed(void **unused)

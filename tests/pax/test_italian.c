@@ -390,7 +390,7 @@ static void test_a_war(void **unused)
     assert_explained("play PREN049 conspiracy",
                      "Gioca Order of Santiago e scatena la sua cospirazione in Portogallo: 2 attaccanti contro 1 difensore, una vittoria");
     play(p, "play PREN049 conspiracy");
-    assert_prompt("Fugger: scegli chi cade in Portogallo (ancora 1 su 2 attaccanti). [BATTLE]");
+    assert_prompt("Fugger: scegli i pezzi che cadono in Portogallo (ancora 1 su 2 attaccanti). [BATTLE]");
     assert_explained("lose-agent rook:catholic", "Cade l'agente: torre dorata");
     play(p, "lose-agent rook:catholic");
     assert_prompt("Fugger: piazza in Portogallo i superstiti della battaglia. [BATTLE i]");
@@ -492,7 +492,7 @@ static void test_reasons(void **unused)
     give_florins(p, 0, 1);
     stock(p, WEST, 3, PREN036, 0);
     assert_reason("buy west 3", "La carta costa 3 fiorini e tu hai 1 fiorino. [E1b]");
-    assert_reason("buy west 0", "La carta coperta è la fiera: si può indire, non comprare. [D2a]");
+    assert_reason("buy west 0", "La carta coperta è la fiera: puoi indirla, non comprarla. [D2a]");
     assert_reason("declare imperial", "La Vittoria Imperiale non è attiva: prima deve aprirla una cometa. [L2]");
     activate(p, IMPERIAL);
     assert_reason("declare imperial", "Tu hai 0 Re e il miglior avversario 0: te ne servono 3 in più. [L4]");

@@ -131,12 +131,12 @@ static void test_D12_a_full_empire_needs_no_second_agent(void **unused)
     (void)unused;
     shift_into_a_full_empire();
     play_all(p, "play PREN021 shift; city spice_islands");
-    refused_because(p, "skip", "With its one-shot the card's agents must be placed, and there is a place. [E2.1]",
+    refused_because(p, "skip", "You launch the one-shot, so you must place the card's agents, and there is a place. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati, e il posto c'è. [E2.1]");
     shift_into_a_full_empire();
     by_living_rules(p, OPT_FULL_FREES_SHIFT);
     play(p, "play PREN021 shift");
-    refused_because(p, "skip", "With its one-shot the card's agents must be placed while an empty space is left, and there is one. [E2.1]",
+    refused_because(p, "skip", "You launch the one-shot, so you must place the card's agents while an empty space is left, and there is one. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
     play(p, "city spice_islands");
     assert_true(offered(p, "city toledo"));

@@ -12,41 +12,41 @@ static void test_not_now(void **unused)
     new_game_with(p, 3, OPT_CARDS, CARDS_BASE, -1);
     clear_map(p);
     refused_because(p, "city paris",
-                    "Something else is decided now. Fugger: take an action (2 left). [D1] Your move is made when you place "
+                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move when you place "
                     "an agent [E2.2], when you repress [F5], when you besiege [F8], when you raise a levy [G4]",
-                    "Ora si decide altro. Fugger: compi un'azione (azioni rimaste: 2). [D1] La tua mossa si fa quando "
+                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa quando "
                     "piazzi un agente [E2.2], quando reprimi [F5], quando assedi [F8], quando arruoli un pezzo [G4]");
     refused_because(p, "op PREN040 siege",
-                    "Something else is decided now. Fugger: take an action (2 left). [D1] Your move is made while you run "
+                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
                     "Ops [E4]",
-                    "Ora si decide altro. Fugger: compi un'azione (azioni rimaste: 2). [D1] La tua mossa si fa mentre "
+                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
                     "esegui le Operazioni [E4]");
     play(p, "fair west");
     refused_because(p, "buy west 1",
-                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
-                    "move is made as an action in your turn [D1]",
-                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa "
+                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+                    "make this move as an action in your turn [D1]",
+                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
                     "come azione nel tuo turno [D1]");
     refused_because(p, "sell PREN040",
-                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
-                    "move is made as an action in your turn [D1]",
-                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa "
+                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+                    "make this move as an action in your turn [D1]",
+                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
                     "come azione nel tuo turno [D1]"); /* no card of the second edition sells two */
     refused_because(p, "end",
-                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
-                    "move is made in your turn, once this is decided [D1]",
-                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa nel "
-                    "tuo turno, quando questo è deciso [D1]");
+                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+                    "make this move in your turn, after this decision [D1]",
+                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa "
+                    "si fa nel tuo turno, dopo questa decisione [D1]");
     refused_because(p, "liberty",
-                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [G4] Your "
-                    "move is made at a regime change of yours [REGIME CHANGE]",
-                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] La tua mossa si fa a "
+                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+                    "make this move at a regime change of yours [REGIME CHANGE]",
+                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa a "
                     "un tuo cambio di regime [REGIME CHANGE]");
     new_game(p, 3);
     refused_because(p, "op PREN040 siege",
-                    "Something else is decided now. Fugger: take an action (2 left). [D1] Your move is made while you run "
+                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
                     "Ops [E4], when you borrow an Op [CRYPTOGRAPHY]",
-                    "Ora si decide altro. Fugger: compi un'azione (azioni rimaste: 2). [D1] La tua mossa si fa mentre "
+                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
                     "esegui le Operazioni [E4], quando prendi in prestito un'Operazione [CRYPTOGRAPHY]");
 }
 
@@ -56,8 +56,8 @@ static void test_compulsory(void **unused)
     (void)unused;
     quiet_game(p);
     play(p, "fair west");
-    refused_because(p, "skip", "This cannot be left undone. Fugger: choose the city in Byzantium that raises the levy. [G4]",
-                    "Questo va fatto. Fugger: scegli la città a Bisanzio in cui arruolare. [G4]");
+    refused_because(p, "skip", "You have to decide this. Fugger: choose the city in Byzantium that raises the levy. [G4]",
+                    "Devi decidere questo. Fugger: scegli la città a Bisanzio in cui arruolare. [G4]");
     refused_because(p, "city paris", "This token does not go there (Paris): the city lies in France. [G4]",
                     "Questo pezzo non va lì (Parigi): la città si trova in Francia. [G4]");
     play(p, "city trebizond");
@@ -81,15 +81,15 @@ static void test_actions(void **unused)
     give_florins(p, 0, 2);
     refused_because(p, "buy west 5", "The card costs 5 florins and you have 2 florins. [E1b]",
                     "La carta costa 5 fiorini e tu hai 2 fiorini. [E1b]");
-    refused_because(p, "buy west 0", "The facedown card is the trade fair: it can be convened but not bought. [D2a]",
-                    "La carta coperta è la fiera: si può indire, non comprare. [D2a]");
+    refused_because(p, "buy west 0", "The facedown card is the trade fair: you can hold it but not buy it. [D2a]",
+                    "La carta coperta è la fiera: puoi indirla, non comprarla. [D2a]");
     refused_because(p, "end", "You have not acted yet: take at least one action before you end your turn. [A2a]",
                     "Non hai ancora agito: compi almeno un'azione prima di finire il turno. [A2a]");
     refused_because(p, "ops west", "No card of your West tableau can do an Op now. [E4]",
                     "Da quel lato (Ovest) nessuna tua carta può svolgere un'Operazione ora. [E4]");
     refused_because(p, "ops both",
-                    "Both sides in one action take an ability that no unsilenced card of your tableau has: name one side. "
-                    "[ABILITY]",
+                    "To run both sides in one action you need an ability that no unsilenced card of your tableau has: name "
+                    "one side. [ABILITY]",
                     "Entrambi i lati con un'azione richiedono un'abilità che nessuna carta non silenziata della tua area "
                     "ha: nomina un lato. [ABILITY]");
     give_hand(p, 0, PREN001);
@@ -106,10 +106,10 @@ static void test_fairs_held_already(void **unused)
     set_turn(p, 0);
     p->fairs = 3;
     refused_because(p, "fair west",
-                    "The West fair was held this turn: its card is gone until the market is refreshed. [D1.7]",
+                    "You have already held the West fair this turn: its card is gone until the market is refreshed. [D1.7]",
                     "La fiera Ovest si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.7]");
     refused_because(p, "fair east",
-                    "The East fair was held this turn: its card is gone until the market is refreshed. [D1.6]",
+                    "You have already held the East fair this turn: its card is gone until the market is refreshed. [D1.6]",
                     "La fiera Est si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.6]");
 }
 
@@ -121,16 +121,16 @@ static void test_ops_run_already(void **unused)
     give_card(p, 0, PREN134X); /* West Ops for free */
     give_card(p, 0, PREN110X); /* both at once */
     p->ran = 1;
-    refused_because(p, "ops west", "Your West Ops were run this turn already. [D1.5]",
-                    "Le tue Operazioni (Ovest) sono già state svolte in questo turno. [D1.5]");
+    refused_because(p, "ops west", "You have already run your West Ops this turn. [D1.5]",
+                    "In questo turno hai già svolto le tue Operazioni (Ovest). [D1.5]");
     p->ran = 2;
-    refused_because(p, "ops east", "Your East Ops were run this turn already. [D1.4]",
-                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.4]");
-    refused_because(p, "ops both", "Your East Ops were run this turn already. [D1.4]",
-                    "Le tue Operazioni (Est) sono già state svolte in questo turno. [D1.4]");
+    refused_because(p, "ops east", "You have already run your East Ops this turn. [D1.4]",
+                    "In questo turno hai già svolto le tue Operazioni (Est). [D1.4]");
+    refused_because(p, "ops both", "You have already run your East Ops this turn. [D1.4]",
+                    "In questo turno hai già svolto le tue Operazioni (Est). [D1.4]");
     p->ran = 3;
-    refused_because(p, "ops both", "Your West and East Ops were run this turn already. [D1]",
-                    "Le tue Operazioni (Ovest ed Est) sono già state svolte in questo turno. [D1]");
+    refused_because(p, "ops both", "You have already run your West and East Ops this turn. [D1]",
+                    "In questo turno hai già svolto le tue Operazioni (Ovest ed Est). [D1]");
 }
 
 static void test_empires_of_one_shots(void **unused)
@@ -254,11 +254,11 @@ static void test_places_of_agents(void **unused)
                     "Nomina con il bordo Inghilterra-Francia un Impero che vi confina e in cui la carta è ubicata. [E2.2]");
     put_ship(p, ENGLAND_FRANCE, ISLAMIC);
     refused_because(p, "border england_france france",
-                    "A pirate sits on the England-France border: no concession goes beside it. [E2.2d]",
+                    "A pirate sits on the England-France border: you cannot place a concession beside it. [E2.2d]",
                     "Sul bordo Inghilterra-Francia c'è un pirata: lì accanto non va nessuna concessione. [E2.2d]");
     put_pawn(p, ARAGON_FRANCE, 1);
     refused_because(p, "border aragon_france france",
-                    "That place is taken; repressing who is there costs a florin, and you have none. [REPRESS a]",
+                    "That place is taken: repressing the piece there costs a florin, and you have none. [REPRESS a]",
                     "Quel posto è occupato; reprimere chi c'è costa 1 fiorino, e tu non ne hai. [REPRESS a]");
     holding(p, PREN041); /* The West, a Pawn: with nobody there either Empire would do */
     play(p, "play PREN041");
@@ -314,9 +314,9 @@ static void test_tokens_that_must_be_found(void **unused)
         if (pax_city_exists(p, city) && pax_cities[city].empire != PORTUGAL)
             put_city(p, city, KNIGHT + CATHOLIC);
     play_all(p, "play PREN021 shift; city toledo");
-    refused_because(p, "skip", "With its one-shot the card's agents must be placed, and there is a token to take. [E2.1]",
+    refused_because(p, "skip", "You launch the one-shot, so you must place the card's agents, and there is a token to take. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati, e un pezzo da prendere c'è. [E2.1]");
-    refused_because(p, "take-city granada", "No gold knight is there to take. [TOKEN MANAGEMENT]",
+    refused_because(p, "take-city granada", "There is no gold knight to take. [TOKEN MANAGEMENT]",
                     "Lì non c'è alcun pezzo di questo tipo da prendere: cavaliere dorato. [TOKEN MANAGEMENT]");
     put_city(p, PARIS, NO_TOKEN);
     put_repressed(p, FRANCE, KNIGHT + CATHOLIC, 1);

@@ -234,22 +234,22 @@ static void test_regime_changes(void **unused)
                     "The gold knight is not among those repressed on the King of France. [REGIME CHANGE b]",
                     "Il cavaliere dorato non è tra i repressi sul Re di Francia. [REGIME CHANGE b]");
     refused_because(p, "free pawn:2 england_france france",
-                    "The Medici pawn cannot be set free there: it takes an empty place of its empire. [REGIME CHANGE b]",
-                    "Il pedone di Medici non si può emancipare lì: serve un posto vuoto del suo Impero. [REGIME CHANGE b]");
+                    "You cannot set the Medici pawn free there: it needs an empty place of its empire. [REGIME CHANGE b]",
+                    "Lì non puoi emancipare il pedone di Medici: serve un posto vuoto del suo Impero. [REGIME CHANGE b]");
     refused_because(p, "free pawn:2 aragon_france aragon",
                     "With the Aragon-France border name the empire whose square the pawn leaves: France. [REGIME CHANGE]",
                     "Con il bordo Aragona-Francia nomina l'Impero la cui carta il pedone lascia: la Francia. [REGIME "
                     "CHANGE]");
     refused_because(p, "free pawn:2 aragon_portugal france",
-                    "The Medici pawn cannot be set free there: it takes an empty place of its empire. [REGIME CHANGE b]",
-                    "Il pedone di Medici non si può emancipare lì: serve un posto vuoto del suo Impero. [REGIME CHANGE b]");
+                    "You cannot set the Medici pawn free there: it needs an empty place of its empire. [REGIME CHANGE b]",
+                    "Lì non puoi emancipare il pedone di Medici: serve un posto vuoto del suo Impero. [REGIME CHANGE b]");
     refused_because(p, "concession aragon_portugal", "The Aragon-Portugal border does not touch France. [REGIME CHANGE]",
                     "Il bordo Aragona-Portogallo non tocca questo Impero: la Francia. [REGIME CHANGE]");
     refused_because(p, "liberty", "Golden liberty follows only a vote in a Theocracy, once. [F6d]",
                     "L'aurea libertà segue solo un voto in una Teocrazia, una volta. [F6d]");
     play(p, "concession aragon_france");
     refused_because(p, "concession france_holy_roman_empire",
-                    "This regime change has had its concession: it is placed already, or was given up for lack of a pawn. "
+                    "You have already placed the concession of this regime change, or gone without it for lack of a pawn. "
                     "[REGIME CHANGE a]",
                     "Questo cambio di regime ha già avuto la sua concessione: è piazzata, o si è rinunciato per mancanza "
                     "di pedoni. [REGIME CHANGE a]");

@@ -27,7 +27,7 @@ static void test_a_purchase_says_why(void **unused)
          "Medici buys Dalmatian Merchant Marine for 1 florin.\n"
          "Medici puts 1 florin on the East fair.\n");
     told(p, "play PREN113X", FLORIN_NOBODY, FLORIN_ENGLISH,
-         "Medici plays at once what it bought; no one-shot of it is worth triggering. [part O, O4a]\n"
+         "Medici plays at once the card it bought; its one-shot is not worth triggering. [part O, O4a]\n"
          "Medici plays Dalmatian Merchant Marine into the East tableau.\n");
 }
 

@@ -170,12 +170,12 @@ static void test_39_sales(void **unused)
     clear_map(p);
     play(p, "fair west");
     refused_because(p, "sell PREN003",
-                    "Something else is decided now. Fugger: choose the city in Byzantium that raises the levy. [Indire una "
-                    "fiera] Your move is made as an action in your turn [Sequenza di gioco], when one action sells two "
+                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [Indire una "
+                    "fiera] You make this move as an action in your turn [Sequenza di gioco], when one action sells two "
                     "cards [Vendere una carta]",
-                    "Ora si decide altro. Fugger: scegli la città a Bisanzio in cui arruolare. [Indire una fiera] La tua "
-                    "mossa si fa come azione nel tuo turno [Sequenza di gioco], quando un'azione vende due carte [Vendere "
-                    "una carta]"); /* x52 sells two */
+                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [Indire una "
+                    "fiera] Questa mossa si fa come azione nel tuo turno [Sequenza di gioco], quando un'azione vende due "
+                    "carte [Vendere una carta]"); /* x52 sells two */
 }
 
 static void test_40_own_campaigns(void **unused)
