@@ -27,12 +27,12 @@ static void test_amounts_of_money(void **unused)
 {
     (void)unused;
     expect("play aor --seed 5", TO_THE_BIDS, 0, "then bid from $0 to $40 (4.4).\n     A number from 0 to 40.\n> ");
-    expect("play aor --seed 5", TO_THE_BIDS "41\n", 0, "> That takes a number from 0 to 40.\n> ");
+    expect("play aor --seed 5", TO_THE_BIDS "41\n", 0, "> Type a number from 0 to 40.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "[bid 20]\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n", 0, "(5.1).\n     A number from -20 to 20.\n> ");
     expect("play aor --seed 5", TO_THE_BIDS "20\n20\n", 0, "[bid 20]\n");
     expect("play aor --seed 5", TO_THE_BIDS "20\n-5\n", 0, "[bid -5]\n");
-    expect("play aor --seed 5 --lang it", TO_THE_BIDS "20\n21\n", 0, "> Ci vuole un numero da -20 a 20.\n> ");
+    expect("play aor --seed 5 --lang it", TO_THE_BIDS "20\n21\n", 0, "> Scrivi un numero da -20 a 20.\n> ");
     struct run r = run("play aor --seed 5", TO_THE_BIDS "20\n");
     assert_null(strstr(r.output, "bid -20  "));
     run_free(&r);
@@ -83,7 +83,7 @@ static void test_amounts_among_very_many(void **unused)
     assert_non_null(strstr(r.output, "[range 500]\n"));
     assert_non_null(strstr(r.output, "[bid 600]\n"));
     run_free(&r);
-    expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Taken back.\n");
+    expect("play --load rich.florin", "600\nundo\nlog\n", 0, "You took a decision back.\n");
     expect("play --load rich.florin", "600\nundo\nlog\n", 0, "Nothing has happened yet.\n");
     expect("play --load rich.florin", "600\nundo\nredo\nlog 99\n", 0, "[bid 600]\n");
     expect("play --load rich.florin", "range -500\n", 0, "     A number from -500 to -1.\n> ");

@@ -201,7 +201,7 @@ static void test_review(void **unused)
     expect("review", "", 2, "which file?");
     expect("review nowhere", "", 1, "florin review: nowhere: No such file");
     expect("review game.florin", "", 0, "At the beginning:  Red ");
-    expect("review game.florin", "", 0, "Blue played with an accuracy of ");
+    expect("review game.florin", "", 0, "Accuracy of Blue: ");
     expect("review --json game.florin", "", 0, "{\"game\":\"toy\",\"chances\":[[");
     expect("review --lang it game.florin", "", 0, "All'inizio:");
 }

@@ -125,10 +125,10 @@ static int leave(struct table *t)
 static void test_one_game_goes_on(void **unused)
 {
     (void)unused;
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "The game is kept; 'florin play --resume' finds it again.");
+    expect("play --seed 4 --players 2", "bid 3\n", 0, "Florin saved the game; 'florin play --resume' continues it.");
     expect("play --resume", "log\n", 0, "> 1. Red bids 3");
     expect("play --resume", "", 0, "Seed 4");
-    expect("play --resume=1", "", 0, "Going on after 2 moves.");
+    expect("play --resume=1", "", 0, "Continuing after 2 moves.");
     expect("play --seed 1 --seat 1=random", "", 0, "wins"); /* nobody's game is not kept */
     assert_int_equal(count_files("florin/*.florin"), 1);
     assert_int_equal(mode_of(first_file("florin/*.florin")) & 0777, 0600);
@@ -142,10 +142,10 @@ static void test_nothing_to_keep(void **unused)
     expect("play --resume", "", 1, "no game is kept");
     expect("play --resume=1", "", 1, "no game is kept");
     struct run r = run("play --seed 4 --players 2", "quit\n");
-    assert_null(strstr(r.output, "kept"));
+    assert_null(strstr(r.output, "saved the game"));
     run_free(&r);
     r = run("play --seed 4 --players 2 --seat 1=random --seat 2=human", "quit\n"); /* only the other has decided */
-    assert_null(strstr(r.output, "kept"));
+    assert_null(strstr(r.output, "saved the game"));
     run_free(&r);
     assert_int_equal(count_files("florin/*.florin"), 0);
 }
@@ -153,9 +153,9 @@ static void test_nothing_to_keep(void **unused)
 static void test_every_game_has_its_file(void **unused)
 {
     (void)unused;
-    expect("play --seed 4 --players 2 --seat 1=human:Anna", "bid 3\n", 0, "kept");
-    expect("play --seed 4 --players 2 --hotseat", "bid 2\n", 0, "kept"); /* the same second, game and seed */
-    expect("play --seed 5 --players 3", "bid 1\n", 0, "kept");
+    expect("play --seed 4 --players 2 --seat 1=human:Anna", "bid 3\n", 0, "Florin saved the game");
+    expect("play --seed 4 --players 2 --hotseat", "bid 2\n", 0, "Florin saved the game"); /* the same second, game and seed */
+    expect("play --seed 5 --players 3", "bid 1\n", 0, "Florin saved the game");
     assert_int_equal(count_files("florin/*.florin"), 3);
     struct run list = run("play --resume=list", "");
     assert_int_equal(list.status, 0);
@@ -168,7 +168,7 @@ static void test_every_game_has_its_file(void **unused)
     run_free(&list);
     expect("play --resume=list --lang it", "", 0, "2 mosse     Rosso: Anna, Blu: normale\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
-    expect("play --resume=1", "", 0, "Going on after 2 moves."); /* what was played last comes first */
+    expect("play --resume=1", "", 0, "Continuing after 2 moves."); /* what was played last comes first */
     expect("play --resume=9", "", 1, "there is no kept game 9");
     expect("play --resume=9", "", 1, "   3  2");
     expect("play --resume", "quit\n", 0, "Seed 4"); /* the one played last */
@@ -181,7 +181,7 @@ static void test_every_game_has_its_file(void **unused)
 static void test_older_and_broken_files_are_listed(void **unused)
 {
     (void)unused;
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "kept");
+    expect("play --seed 4 --players 2", "bid 3\n", 0, "Florin saved the game");
     put_file("florin/last.florin", "game: toy\nseed: 77\nseats: 2\n\n1: bid 0\n2: bid 3\ntake ash 1\n");
     put_file("florin/broken.florin", "game: toy\nseed: x\n");
     put_file("florin/.half.florin", "game: toy\n");
@@ -203,7 +203,7 @@ static void test_finished_games_are_limited(void **unused)
     char words[120], input[200] = "";
     for (int i = 0; i < 60; i++)
         strcat(input, "1\n");
-    expect("play --seed 900 --players 2", "bid 3\n", 0, "kept");
+    expect("play --seed 900 --players 2", "bid 3\n", 0, "Florin saved the game");
     for (int seed = 1; seed <= KEPT_FINISHED + 3; seed++) {
         snprintf(words, sizeof words, "play --seed %d --players 2 --hotseat --option heaps=1", seed);
         expect(words, input, 0, "wins");
@@ -213,7 +213,7 @@ static void test_finished_games_are_limited(void **unused)
     assert_int_equal(count_files("florin/*-toy-4.florin"), 1);
     expect("play --resume", "", 0, "Seed 900"); /* the one that can go on */
     expect("play --resume=2", "log 1\n", 0, "The game is over");
-    expect("play --seed 901 --players 2", "bid 3\n", 0, "kept");
+    expect("play --seed 901 --players 2", "bid 3\n", 0, "Florin saved the game");
     expect("play --resume=list", "", 0, "Red: a person, Blue: a person  (over)\n");
 }
 
@@ -221,15 +221,15 @@ static void test_two_tables_with_one_game(void **unused)
 {
     (void)unused;
     static struct table first;
-    expect("play --seed 4 --players 2 --hotseat", "bid 3\n", 0, "kept");
+    expect("play --seed 4 --players 2 --hotseat", "bid 3\n", 0, "Florin saved the game");
     sit_down(&first, "--resume");
-    await_text(&first, "Going on after 1 move.");
+    await_text(&first, "Continuing after 1 move.");
     struct run second = run("play --resume", "bid 0\n");
     assert_int_equal(second.status, 0);
-    assert_non_null(strstr(second.output, "This game is open at another table. Here it goes on as a copy"));
+    assert_non_null(strstr(second.output, "This game is open in another terminal. You continue a copy"));
     run_free(&second);
     assert_int_equal(count_files("florin/*.florin"), 2);
-    expect("play --resume=list", "", 0, "1 move      Red: a person, Blue: a person  (open at another table)\n");
+    expect("play --resume=list", "", 0, "1 move      Red: a person, Blue: a person  (open in another terminal)\n");
     type(&first, "bid 1\n");
     await_text(&first, "2. Blue has bid [bid 1]");
     assert_int_equal(leave(&first), 0);
@@ -263,7 +263,7 @@ static void test_loaded_games_are_kept_by_themselves(void **unused)
 {
     (void)unused;
     put_file("mine.florin", "game: toy\nseed: 7\nseats: 2\nplayer 1: Anna\n\n1: bid 0\n");
-    expect("play --load mine.florin", "", 0, "kept");
+    expect("play --load mine.florin", "", 0, "Florin saved the game");
     expect("play --seed 5 --players 2", "bid 1\nload mine.florin\n", 0, "Loaded mine.florin");
     assert_int_equal(count_files("florin/*.florin"), 3);
     assert_null(strstr(read_file("mine.florin"), "result"));
@@ -276,9 +276,9 @@ static void test_a_game_that_cannot_be_kept(void **unused)
     put_file("florin", "in the way\n");
     struct run r = run("play --seed 4 --players 2", "bid 3\ntake ash 1\ntake birch 1\n");
     assert_int_equal(r.status, 0);
-    assert_int_equal(run_count(r.output, "This game is not being kept: /"), 1);
-    assert_true(strstr(r.output, "not being kept") < strstr(r.output, "bid for who begins"));
-    assert_null(strstr(r.output, "finds it again"));
+    assert_int_equal(run_count(r.output, "Florin cannot save this game: /"), 1);
+    assert_true(strstr(r.output, "cannot save this game") < strstr(r.output, "bid for who begins"));
+    assert_null(strstr(r.output, "continues it"));
     assert_non_null(strstr(r.output, "Red bids 3"));
     run_free(&r);
     expect("play --resume", "", 1, "no game is kept: /");
@@ -289,13 +289,13 @@ static void test_a_game_that_cannot_be_kept(void **unused)
     await_text(&t, "What happened");
     assert_int_equal(system("rm -rf florin; touch florin"), 0);
     type(&t, "bid 1\n");
-    await_text(&t, "This game is not being kept");
+    await_text(&t, "Florin cannot save this game");
     type(&t, "take ash 1\n");
     await_text(&t, "3. Red takes 1 stick of ash");
     assert_int_equal(system("rm florin; mkdir florin"), 0);
     assert_int_equal(leave(&t), 0);
-    assert_int_equal(run_count(t.seen, "not being kept"), 1);
-    assert_non_null(strstr(t.seen, "finds it again"));
+    assert_int_equal(run_count(t.seen, "cannot save this game"), 1);
+    assert_non_null(strstr(t.seen, "continues it"));
     assert_int_equal(count_files("florin/*.florin"), 1);
 }
 
@@ -305,10 +305,10 @@ static void test_no_home(void **unused)
     char *state = strdup(getenv("XDG_STATE_HOME"));
     unsetenv("HOME");
     setenv("XDG_STATE_HOME", "relative", 1);
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "not being kept: neither XDG_STATE_HOME nor HOME is usable");
+    expect("play --seed 4 --players 2", "bid 3\n", 0, "cannot save this game: neither XDG_STATE_HOME nor HOME is usable");
     expect("play --resume", "", 1, "neither XDG_STATE_HOME nor HOME is usable");
     setenv("HOME", state, 1);
-    expect("play --seed 4 --players 2", "bid 3\n", 0, "finds it again");
+    expect("play --seed 4 --players 2", "bid 3\n", 0, "continues it");
     assert_int_equal(count_files(".local/state/florin/*.florin"), 1);
     setenv("XDG_STATE_HOME", state, 1);
     free(state);
@@ -323,9 +323,9 @@ static void test_save_asks_before_it_replaces(void **unused)
     (void)unused;
     put_file("there.florin", "precious\n");
     chmod("there.florin", 0640);
-    expect(SAVE, "save there.florin\nn\nbid 1\n", 0, "there.florin is there already.\nReplace it? (y/n)> Not saved.\n");
+    expect(SAVE, "save there.florin\nn\nbid 1\n", 0, "there.florin already exists.\nReplace it? (y/n)> Florin saved nothing.\n");
     expect(SAVE, "save there.florin\n\nbid 1\n", 0, "Red bids 1");
-    expect(SAVE, "save there.florin\n", 0, "Not saved.");
+    expect(SAVE, "save there.florin\n", 0, "Florin saved nothing.");
     assert_string_equal(read_file("there.florin"), "precious\n");
     expect(SAVE " --lang it", "salva there.florin\ns\n", 0, "Sostituirlo? (s/n)> Salvata in there.florin\n");
     assert_non_null(strstr(read_file("there.florin"), "seed: 8"));

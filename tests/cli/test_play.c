@@ -88,15 +88,15 @@ static void test_amounts(void **unused)
     (void)unused;
     expect("play --seed 3 --players 2", "2\n", 0, "What happened:\n1. Red bids 2 [bid 2]\n");
     expect("play --seed 3 --players 2", "0\n", 0, "What happened:\n1. Red bids 0 [bid 0]\n");
-    expect("play --seed 3 --players 2", "4\n", 0, "> That takes a number from 0 to 3.\n> ");
-    expect("play --seed 3 --players 2", "-1\n", 0, "> That takes a number from 0 to 3.\n> ");
-    expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> That takes a number from 0 to 3.\n> ");
-    expect("play --seed 3 --players 2", "birch\n", 0, "> That takes a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "4\n", 0, "> Type a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "-1\n", 0, "> Type a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "99999999999999999999999\n", 0, "> Type a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2", "birch\n", 0, "> Type a number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "moves\n", 0, ">      A number from 0 to 3.\n> ");
     expect("play --seed 3 --players 2", "? 2\n", 0, "> Offer 2 to begin.\n> ");
-    expect("play --seed 3 --players 2", "why 2\n", 0, "nothing forbids it");
-    expect("play --seed 3 --players 2", "why 9\n", 0, "> That takes a number from 0 to 3.\n> ");
-    expect("play --seed 3 --players 2 --lang it", "9\n", 0, "> Ci vuole un numero da 0 a 3.\n> ");
+    expect("play --seed 3 --players 2", "why 2\n", 0, "no rule forbids it");
+    expect("play --seed 3 --players 2", "why 9\n", 0, "> Type a number from 0 to 3.\n> ");
+    expect("play --seed 3 --players 2 --lang it", "9\n", 0, "> Scrivi un numero da 0 a 3.\n> ");
 }
 
 /* Where a choice is a place and a number, the place comes first. */
@@ -109,12 +109,12 @@ static void test_how_many(void **unused)
            "> Quanti? Un numero da 1 a 6; Invio prende 6, 'mosse' torna alla lista.\n> ");
     expect("play --seed 3 --players 2", "3\n2\n4\n", 0, "What happened:\n3. Red takes 4 sticks of birch:");
     expect("play --seed 3 --players 2", "3\n2\n\n", 0, "What happened:\n3. Red takes 6 sticks of birch:");
-    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> That takes a number from 1 to 6.\n> ");
+    expect("play --seed 3 --players 2", "3\n2\n7\n1\n", 0, "> Type a number from 1 to 6.\n> ");
     expect("play --seed 3 --players 2", "3\n2\nmoves\n1\n2\n", 0, "What happened:\n3. Red takes 2 sticks of ash:");
     expect("play --seed 3 --players 2", "3\n2\nshow\n", 0, "> 3. Red shows 1 [show]\n");
     expect("play --seed 3 --players 2", "3\n2\ntake cedar 1\n", 0, "What happened:\n3. Red takes 1 stick of cedar:");
     expect("play --seed 3 --players 2", "3\n? 2\n1\n1\n", 0, "> Leave 0 sticks of birch.\n> How many? A number from 1 to 3");
-    expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "nothing forbids it");
+    expect("play --seed 3 --players 2", "3\nwhy 2\n", 0, "no rule forbids it");
     /* one stick is no question */
     expect("play --seed 3 --players 2 --hotseat", "3\n0\ntake ash 2\n1\n", 0, "4. Blue takes 1 stick of ash:");
 }
@@ -123,9 +123,9 @@ static void test_reasons(void **unused)
 {
     (void)unused;
     expect("play --seed 3 --players 2", "why show\n", 0, "Not possible (2a): that is done in another phase");
-    expect("play --seed 3 --players 2", "why bid 1\n", 0, "nothing forbids it");
+    expect("play --seed 3 --players 2", "why bid 1\n", 0, "no rule forbids it");
     expect("play --seed 3 --players 2", "why\n", 0, "as in 'why bid 0'");
-    expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is not written like a move. One that is: bid 0");
+    expect("play --seed 3 --players 2", "why jump\n", 0, "\"jump\" is no move. A move looks like this: bid 0");
     expect("play --seed 3 --players 2", "bid 9\n", 0, "Not possible (5): the highest bid is 3");
     expect("play --seed 3 --players 2 --lang it", "perché bid 9\n", 0, "Non si può (5): l'offerta più alta è 3");
     expect("play --seed 3 --players 2", "bid 3\n? 4\n", 0, "> Show your 1.");
@@ -151,14 +151,14 @@ static void test_undo_and_redo(void **unused)
 {
     (void)unused;
     expect("play --seed 3 --players 2", "undo\n", 0, "no decision of yours to take back");
-    expect("play --seed 3 --players 2", "redo\n", 0, "Nothing was taken back");
-    expect("play --seed 3 --players 2", "bid 3\nundo\nlog\n", 0, "Taken back.\n");
+    expect("play --seed 3 --players 2", "redo\n", 0, "There is nothing to make again");
+    expect("play --seed 3 --players 2", "bid 3\nundo\nlog\n", 0, "You took a decision back.\n");
     expect("play --seed 3 --players 2", "bid 3\nundo\nlog\n", 0, "Nothing has happened yet");
     expect("play --seed 3 --players 2", "bid 3\nundo\nredo\nlog\n", 0, "> 1. Red bids 3 [bid 3]\n2. Blue");
     /* alone one may try again; among people what came to light stands */
-    expect("play --seed 3 --players 2", "bid 3\nshow\nundo\n", 0, "Taken back.");
-    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\nundo\n", 0, "brought something hidden to light");
-    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\ntake ash 1\nundo\nlog\n", 0, "Taken back.");
+    expect("play --seed 3 --players 2", "bid 3\nshow\nundo\n", 0, "You took a decision back.");
+    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\nundo\n", 0, "revealed something hidden");
+    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\ntake ash 1\nundo\nlog\n", 0, "You took a decision back.");
 }
 
 static void test_secret_decisions_stay_secret(void **unused)
@@ -176,13 +176,13 @@ static void test_secret_decisions_are_not_undone_by_others(void **unused)
 {
     (void)unused;
     struct run r = run("play --seed 3 --hotseat --players 3", "bid 2\nundo\nredo\nlog\nbid 1\n");
-    assert_non_null(strstr(r.output, "> The last decision is another's, made in secret, and stands.\n"
-                                     "> Nothing was taken back.\n"));
+    assert_non_null(strstr(r.output, "> You cannot take back the last decision: another player made it in secret.\n"
+                                     "> There is nothing to make again.\n"));
     assert_non_null(strstr(r.output, "> 1. Red: has decided\n"));
-    assert_null(strstr(r.output, "Taken back"));
+    assert_null(strstr(r.output, "You took a decision back"));
     run_free(&r);
-    expect("play --seed 3 --hotseat --players 3 --lang it", "bid 2\nannulla\n", 0, "presa in segreto, e resta.\n");
-    expect("play --seed 3 --hotseat --players 2", "bid 2\nbid 1\nundo\n", 0, "brought something hidden to light");
+    expect("play --seed 3 --hotseat --players 3 --lang it", "bid 2\nannulla\n", 0, "presa in segreto.\n");
+    expect("play --seed 3 --hotseat --players 2", "bid 2\nbid 1\nundo\n", 0, "revealed something hidden");
 }
 
 static void test_save_and_load(void **unused)

@@ -124,7 +124,7 @@ static void test_words_are_wrapped(void **unused)
     type_line(&t, "help\n");
     at = await_text(&t, at, "Enter: more"); /* a page is as high as the terminal */
     type_line(&t, "\n");
-    at = await_text(&t, at, "leave; the game is kept");
+    at = await_text(&t, at, "leave; Florin keeps the game");
     assert_non_null(strstr(t.seen, "Nim with secrets. Seed 3: the same seed and moves\r\n  give the same game."));
     assert_non_null(strstr(t.seen, "  hint             a plan for the rest of the"));
     type_line(&t, "quit\n");
