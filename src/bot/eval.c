@@ -93,7 +93,7 @@ float eval_utility(const struct eval *eval, float share)
     return share + eval->consolation * log_of(share > LEAST ? share : LEAST);
 }
 
-/* The share of a loser, by how many points he is behind, so that bots still prefer to lose by less. */
+/* The share of a loser, by how many points they are behind, so that bots still prefer to lose by less. */
 static float consoled(const struct eval *eval, int behind)
 {
     return eval->consolation > 0.0f ? BEHIND * eval_exp(-(float)behind / 100.0f) : 0.0f;

@@ -50,7 +50,7 @@ const saysOf = ({ facts, seatName, position, t }, id, pieces) => {
 };
 
 /**
- * Land that can be touched; while somebody expands, how he comes there.
+ * Land that can be touched; while somebody expands, how they come there.
  * @param {{ c: Context, id: string, cell: string, spot: Spot | undefined }} props
  */
 const Land = ({ c, id, cell, spot }) => {

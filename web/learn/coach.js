@@ -23,12 +23,12 @@ export class Coach {
     this.seen = -1; // steps that were looked at; what happened before the coach came is not told
     /** @type {{ kind: string, text: string }[]} */
     this.news = []; // to be said
-    this.warned = ''; // the move he has warned of, insisted on by making it again
+    this.warned = ''; // the move it has warned of; making it again insists
     /** @type {{ mark: string, answer: Promise<string | null> } | null} */
     this.considering = null; // two touches in a row ask once
     /** @type {Remark | null} */
     this.remark = null;
-    this.thought = -1; // moves made when he last looked for something to say
+    this.thought = -1; // moves made when it last looked for something to say
   }
 
   get #game() {
