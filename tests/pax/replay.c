@@ -386,71 +386,61 @@ static void replay_rest(struct table *t, const struct florin_event *e)
     }
 }
 
+/* What an event does to the table; all others go to replay_rest. */
+static void (*const replays[EVENT_COUNT])(struct table *t, const struct florin_event *e) = {
+    [EVENT_LEVY_RAISED] = replay_token,
+    [EVENT_CONCESSION_PLACED] = replay_token,
+    [EVENT_AGENT_PLACED] = replay_token,
+    [EVENT_TOKEN_REPRESSED] = replay_token,
+    [EVENT_TOKEN_FREED] = replay_token,
+    [EVENT_TOKEN_MOVED] = replay_token,
+    [EVENT_PIRATE_SAILED] = replay_token,
+    [EVENT_TOKENS_ARRANGED] = replay_token,
+    [EVENT_TOKEN_KILLED] = replay_token,
+    [EVENT_TOKEN_RECALLED] = replay_token,
+    [EVENT_TOKEN_REMOVED] = replay_token,
+    [EVENT_TOKEN_FELL] = replay_token,
+    [EVENT_AGENT_JOINED] = replay_token,
+    [EVENT_AGENT_SURVIVED] = replay_token,
+    [EVENT_SURVIVOR_PLACED] = replay_token,
+    [EVENT_BISHOP_PLACED] = replay_bishop,
+    [EVENT_BISHOP_MOVED] = replay_bishop,
+    [EVENT_BISHOPS_CLASHED] = replay_bishop,
+    [EVENT_BISHOP_REMOVED] = replay_bishop,
+    [EVENT_CARD_BOUGHT] = replay_card,
+    [EVENT_COMET_BOUGHT] = replay_card,
+    [EVENT_CARD_PLAYED] = replay_card,
+    [EVENT_MAID_PLAYED] = replay_card,
+    [EVENT_MARRIED] = replay_card,
+    [EVENT_SOLD] = replay_card,
+    [EVENT_CARD_DISCARDED] = replay_card,
+    [EVENT_CARD_DRAWN] = replay_card,
+    [EVENT_CARD_SLID] = replay_card,
+    [EVENT_FLORIN_LAID] = replay_florins,
+    [EVENT_FLORINS_TAKEN] = replay_florins,
+    [EVENT_CHINA_PAID] = replay_florins,
+    [EVENT_REPRESSION_PAID] = replay_florins,
+    [EVENT_REPRESSION_EARNED] = replay_florins,
+    [EVENT_TAX_PAID] = replay_florins,
+    [EVENT_CAMPAIGN_PAID] = replay_florins,
+    [EVENT_VOTE_WON] = replay_florins,
+    [EVENT_FAIR_HELD] = replay_florins,
+    [EVENT_FAIR_SUBSIDY] = replay_florins,
+    [EVENT_FAIR_PAID] = replay_florins,
+    [EVENT_FAIR_PLUNDERED] = replay_florins,
+    [EVENT_FAIR_LEFT] = replay_florins,
+    [EVENT_SQUARE_TAKEN] = replay_square,
+    [EVENT_SQUARE_SEIZED] = replay_square,
+    [EVENT_SQUARE_HOME] = replay_square,
+    [EVENT_REPUBLIC_MADE] = replay_square,
+    [EVENT_KING_RESTORED] = replay_square,
+    [EVENT_VASSAL_MADE] = replay_square,
+    [EVENT_VASSAL_FREED] = replay_square,
+};
+
 static void replay_event(struct table *t, const struct florin_event *e)
 {
-    switch (e->kind) {
-    case EVENT_LEVY_RAISED:
-    case EVENT_CONCESSION_PLACED:
-    case EVENT_AGENT_PLACED:
-    case EVENT_TOKEN_REPRESSED:
-    case EVENT_TOKEN_FREED:
-    case EVENT_TOKEN_MOVED:
-    case EVENT_PIRATE_SAILED:
-    case EVENT_TOKENS_ARRANGED:
-    case EVENT_TOKEN_KILLED:
-    case EVENT_TOKEN_RECALLED:
-    case EVENT_TOKEN_REMOVED:
-    case EVENT_TOKEN_FELL:
-    case EVENT_AGENT_JOINED:
-    case EVENT_AGENT_SURVIVED:
-    case EVENT_SURVIVOR_PLACED:
-        replay_token(t, e);
-        break;
-    case EVENT_BISHOP_PLACED:
-    case EVENT_BISHOP_MOVED:
-    case EVENT_BISHOPS_CLASHED:
-    case EVENT_BISHOP_REMOVED:
-        replay_bishop(t, e);
-        break;
-    case EVENT_CARD_BOUGHT:
-    case EVENT_COMET_BOUGHT:
-    case EVENT_CARD_PLAYED:
-    case EVENT_MAID_PLAYED:
-    case EVENT_MARRIED:
-    case EVENT_SOLD:
-    case EVENT_CARD_DISCARDED:
-    case EVENT_CARD_DRAWN:
-    case EVENT_CARD_SLID:
-        replay_card(t, e);
-        break;
-    case EVENT_FLORIN_LAID:
-    case EVENT_FLORINS_TAKEN:
-    case EVENT_CHINA_PAID:
-    case EVENT_REPRESSION_PAID:
-    case EVENT_REPRESSION_EARNED:
-    case EVENT_TAX_PAID:
-    case EVENT_CAMPAIGN_PAID:
-    case EVENT_VOTE_WON:
-    case EVENT_FAIR_HELD:
-    case EVENT_FAIR_SUBSIDY:
-    case EVENT_FAIR_PAID:
-    case EVENT_FAIR_PLUNDERED:
-    case EVENT_FAIR_LEFT:
-        replay_florins(t, e);
-        break;
-    case EVENT_SQUARE_TAKEN:
-    case EVENT_SQUARE_SEIZED:
-    case EVENT_SQUARE_HOME:
-    case EVENT_REPUBLIC_MADE:
-    case EVENT_KING_RESTORED:
-    case EVENT_VASSAL_MADE:
-    case EVENT_VASSAL_FREED:
-        replay_square(t, e);
-        break;
-    default:
-        replay_rest(t, e);
-        break;
-    }
+    (replays[e->kind] ? replays[e->kind] : replay_rest)(t, e);
 }
 
 /* ---- what is left unexplained ---- */
