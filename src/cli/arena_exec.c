@@ -178,7 +178,7 @@ static bool read_answer(struct external *x, const struct external_question *q, s
     const char *text = json_string_value(json_object_get(answer, "move"));
     const char *error = json_string_value(json_object_get(answer, "error"));
     if (!json_is_object(answer))
-        text_put(problem, "answers with something that is no JSON object");
+        text_put(problem, "does not answer with a JSON object");
     else if (json_integer_value(json_object_get(answer, "id")) != x->id)
         text_put(problem, "answers another request");
     else if (!text && error)

@@ -34,7 +34,7 @@ int command_check(int argc, char **argv)
         .command = "check",
         .words = "FILE...",
         .about = "Plays saved games through and verifies every move and the result. Names the first wrong line of each "
-                 "file that is not right, and then ends with status 1. '-' reads the standard input.",
+                 "bad file and exits with status 1. '-' reads the standard input.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -63,11 +63,12 @@ static void put_game(struct florin_text *out, const struct florin_game *game, en
 int command_games(int argc, char **argv)
 {
     enum florin_language language = cli_default_language();
-    const struct args_option options[] = {{"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&language)}, {0}};
+    const struct args_option options[] = {
+        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&language)}, {0}};
     struct args args = {
         .command = "games",
         .words = "",
-        .about = "Lists the games, and the options each can be played with (and what they are unless said otherwise).",
+        .about = "Lists the games, their options and the presets of these.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -316,15 +316,15 @@ int command_learn(int argc, char **argv)
     const char *name = NULL;
     bool plain = false, listing = false;
     const struct args_option options[] = {
-        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&learn.asker.language)},
+        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&learn.asker.language)},
         {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
-        {"list", NULL, "which lessons there are", ARGS_FLAG(&listing)},
+        {"list", NULL, "list the lessons", ARGS_FLAG(&listing)},
         {0}};
     struct args args = {
         .command = "learn",
         .words = "[LESSON | GAME]",
-        .about = "A first game in small lessons: each says what to do and why, and waits for your move. Begins with the lesson "
-                 "that is named, or with the first of a game: pax2e unless one is named.",
+        .about = "Teaches a first game in small lessons: each says what to do and why, and waits for your move. Begins "
+                 "with LESSON, or with the first lesson of GAME (pax2e).",
         .options = options,
         .argc = argc,
         .argv = argv,

@@ -527,23 +527,24 @@ int command_play(int argc, char **argv)
         [SEAT] = {"seat", "SEAT=WHO",
                   "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
         [HOTSEAT] = {"hotseat", NULL,
-                     "people in all seats; the terminal is cleared between those who may not know the same"},
-        [LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},
+                     "people in all seats; Florin clears the terminal between people who may not see the same"},
+        [LANG] = {"lang", "LANGUAGE", "language of the texts: en, it ..."},
         [PLAIN] = {"plain", NULL, "no colours, no special characters"},
         [LINES] = {"lines", NULL, "one line after the other, even where the table could fill the screen"},
         [LINEAR] = {"linear", NULL, "for those who listen: one place of the board a line, in words; --plain besides"},
         [LOAD] = {"load", "FILE",
-                  "go on with a saved game ('-' reads the standard input); it is kept by itself, the file stays as it is"},
+                  "continue a saved game ('-' reads the standard input); Florin saves it separately and leaves the "
+                  "file as it is"},
         [RESUME] = {"resume", "[=N|list]",
-                    "go on with a kept game: the unfinished one played last, or number N of those that --resume=list lists; one "
-                    "that is open at another table goes on as a copy"},
+                    "continue a saved game: the unfinished one you played last, or number N of --resume=list; one that "
+                    "is open in another terminal continues as a copy"},
         {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
         .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and bots of the level "
-                 "normal in the others. Every decision is kept: --resume goes on after a quit or a power cut. Each game has "
-                 "a file of its own; of those that are over the last 20 stay.",
+                 "normal in the others. Florin saves every decision: --resume continues after a quit or a power cut. "
+                 "Each game has a file of its own; of finished games Florin keeps the last 20.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -315,18 +315,18 @@ int command_puzzles(int argc, char **argv)
     const char *game = NULL, *bot = "greedy";
     struct args_list endings = {0};
     const struct args_option options[] = {
-        {"game", "GAME", "pax2e unless given", ARGS_TEXT(&game)},
-        {"count", "N", "so many puzzles, 60 unless given", ARGS_NUMBER(&maker.count, 1, PUZZLES_MAX)},
-        {"games", "N", "so many games at most, 100000 unless given", ARGS_NUMBER(&maker.games, 1, 1000000)},
-        {"seed", "N", "of the first game, 1 unless given", ARGS_NUMBER(&maker.seed, 1, UINT32_MAX)},
-        {"bot", "LEVEL", "who plays them, greedy unless given", ARGS_TEXT(&bot)},
-        {"positions", "N", "turns with more positions than this are dropped, 2000000 unless given",
+        {"game", "GAME", "which game (pax2e)", ARGS_TEXT(&game)},
+        {"count", "N", "number of puzzles (60)", ARGS_NUMBER(&maker.count, 1, PUZZLES_MAX)},
+        {"games", "N", "most games to play (100000)", ARGS_NUMBER(&maker.games, 1, 1000000)},
+        {"seed", "N", "seed of the first game (1)", ARGS_NUMBER(&maker.seed, 1, UINT32_MAX)},
+        {"bot", "LEVEL", "bot that plays the games (greedy)", ARGS_TEXT(&bot)},
+        {"positions", "N", "drop turns with more positions than this (2000000)",
          ARGS_NUMBER(&maker.positions, 1, PUZZLE_POSITIONS)},
-        {"least", "N", "decisions of the shortest solution, 2 unless given",
+        {"least", "N", "decisions of the shortest solution (2)",
          ARGS_NUMBER(&maker.least, 1, PUZZLE_NEVER - 1)},
-        {"ways", "N", "per cent of the first decisions that may still win, 50 unless given",
+        {"ways", "N", "most first decisions that may still win, in per cent (50)",
          ARGS_NUMBER(&maker.ways, 1, 100)},
-        {"ending", "ENDING", "only such puzzles; of several that are given, as many of each", ARGS_LIST(&endings)},
+        {"ending", "ENDING", "only puzzles that end so; repeat for equal shares of several", ARGS_LIST(&endings)},
         {0}};
     struct args args = {
         .command = "puzzles",

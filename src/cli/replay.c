@@ -157,9 +157,9 @@ int command_replay(int argc, char **argv)
     const char *path = NULL, *seat = NULL;
     bool plain = false;
     const struct args_option options[] = {
-        {"seat", "SEAT", "as this seat (its number or name) saw it, or 'watcher'; all there was unless given",
+        {"seat", "SEAT", "show only what this seat (its number or name) or a 'watcher' saw",
          ARGS_TEXT(&seat)},
-        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&replay.asker.language)},
+        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&replay.asker.language)},
         {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
         {0}};
     struct args args = {

@@ -48,15 +48,15 @@ int command_review(int argc, char **argv)
     const struct args_option options[] = {
         {"json", NULL, "for programs: chances of every seat after every move, moments, blunders, accuracy",
          ARGS_FLAG(&json)},
-        {"lang", "LANGUAGE", "of the words: en, it ...", ARGS_LANGUAGE(&language)},
+        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&language)},
         {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
         {0}};
     struct args args = {
         .command = "review",
         .words = "FILE",
-        .about = "Says what a bot thinks of a saved game: the chances of winning after every turn, the moments that decided, "
-                 "blunders (turns that cost 7 points of a hundred or more) with a better turn, and how accurately everybody "
-                 "played. Takes some seconds. '-' reads the standard input.",
+        .about = "Lets a bot analyse a saved game: the chances of winning after every turn, the turning points, blunders "
+                 "(turns that cost 7 points of a hundred or more) with a better turn, and everybody's accuracy. Takes "
+                 "some seconds. '-' reads the standard input.",
         .options = options,
         .argc = argc,
         .argv = argv,

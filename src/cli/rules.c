@@ -159,7 +159,7 @@ static int explain(const struct lookup *asked)
     if (!*asked->words) {
         put_contents(&out, book);
     } else if (!put_answers(&out, book, asked)) {
-        cli_fail("nothing in the rules of %s speaks of: %s", game->id, asked->words);
+        cli_fail("no rule of %s mentions: %s", game->id, asked->words);
         cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
         return EXIT_FAILED;
     }
@@ -173,7 +173,7 @@ int command_rules(int argc, char **argv)
 {
     static const struct args_option options[] = {
         LOOKUP_OPTIONS("rules"),
-        [LOOKUP_OWN] = {"ids", "GAME", "only the id and section of every rule a verdict names"},
+        [LOOKUP_OWN] = {"ids", "GAME", "print only the id and section of every rule that verdicts name"},
         {0}};
     struct args args = {.command = "rules",
                         .words = "[SECTION | WORD...]",

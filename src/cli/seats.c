@@ -68,7 +68,7 @@ static bool grant(struct seats *seats, const struct florin_game *game, const voi
         sit(seats, seat, SEAT_HUMAN, "human");
     } else if (strncmp(who, "human:", 6) == 0) {
         if (!is_name(who + 6))
-            return complain(problem, wish, "that is no name");
+            return complain(problem, wish, "not a valid name");
         sit(seats, seat, SEAT_HUMAN, who + 6);
     } else if (is_bot(who)) {
         sit(seats, seat, SEAT_BOT, who);

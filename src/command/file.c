@@ -18,7 +18,7 @@ enum {
     LEFT_SECONDS = 3600, /* nobody takes so long to write a file */
 };
 #define TEMPORARY ".florin-"
-static const char not_regular[] = "this is no regular file";
+static const char not_regular[] = "not a regular file";
 
 static void complain(struct florin_text *problem, const char *path, int line, const char *message)
 {

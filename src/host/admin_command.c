@@ -25,13 +25,13 @@ static const struct args_option options[] = {
     [SOCKET] = {"socket", "SOCKET", "... or the socket it was given with --admin"},
     [CONFIG] = {"config", "FILE", "... or the file it reads its options from"},
     [ADDRESS] = {"address", "ADDRESS", "tables: only those made from this address"},
-    [IDLE] = {"idle", "DAYS", "tables: only those nobody has touched for so long"},
+    [IDLE] = {"idle", "DAYS", "tables: only those nobody touched for this long"},
     [ENDED] = {"ended", NULL, "tables: only those that have ended"},
     [UNENDED] = {"unended", NULL, "tables: only those that have not"},
-    [LIMIT] = {"limit", "N", "tables: so many at most (50)"},
+    [LIMIT] = {"limit", "N", "tables: list at most this many (50)"},
     [FROM] = {"from", "N", "entries: 500 from this number on (1)"},
     [HOURS] = {"hours", "N", "ban: for how long (24)"},
-    [JSON] = {"json", NULL, "print the server's answer as it is"},
+    [JSON] = {"json", NULL, "print the server's answer as JSON"},
     {0}};
 /* clang-format on */
 
@@ -111,7 +111,7 @@ static char *ask(const char *path, const json_t *fields)
     }
     char *answer = send_line(file, fields) ? read_answer(file) : NULL;
     if (!answer)
-        fail(path, "the server has not answered: only its own user and root are let in");
+        fail(path, "the server did not answer: it admits only its own user and root");
     close(file);
     return answer;
 }
@@ -346,7 +346,7 @@ int command_admin(int argc, char **argv)
         .argc = argc,
         .argv = argv,
         .about =
-            "Commands a server that runs on this machine, through a socket that only its own user and root may use.\n"
+            "Controls a server that runs on this machine, through a socket that only its own user and root may use.\n"
             "'tables' lists them, 'table TABLE' and 'entries TABLE' show one as a watcher sees it, 'delete TABLE' deletes\n"
             "it for ever, 'close TABLE SEAT' removes the person of a seat, 'reissue TABLE SEAT' prints a new link for it.\n"
             "'ban ADDRESS', 'lift ADDRESS' and 'bans' keep an address out for a time. The server logs each of them."};

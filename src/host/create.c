@@ -115,7 +115,7 @@ static void created(struct store_job *done)
         request->registry->counts.created++;
         request_answer(request, request->answer, NULL);
     } else {
-        request_fail(request, "storage", "the table could not be kept");
+        request_fail(request, "storage", "the server could not save the table");
     }
     store_job_free(done);
 }

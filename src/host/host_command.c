@@ -48,27 +48,28 @@ enum option {
 static const struct args_option options[] = {
     [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
     [DATA] = {"data", "DIR", "where tables are kept"},
-    [POSTGRES] = {"postgres", "CONNINFO", "... or the PostgreSQL database that several servers keep them in"},
+    [POSTGRES] = {"postgres", "CONNINFO", "... or the PostgreSQL database that several servers share"},
     [ADMIN] = {"admin", "SOCKET", "where 'florin admin' finds this server (admin.sock in the folder; none with --postgres)"},
     [CONFIG] = {"config", "FILE", "read options from a file, one a line: 'data: /var/lib/florin'"},
     [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
     [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
-    [BEHIND_PROXY] = {"behind-proxy", NULL, "believe the last address in X-Forwarded-For"},
-    [PUBLIC_URL] = {"public-url", "URL", "where people find this server, for links: https://florin.example"},
+    [BEHIND_PROXY] = {"behind-proxy", NULL, "trust the last address in X-Forwarded-For"},
+    [PUBLIC_URL] = {"public-url", "URL", "address of this server in links: https://florin.example"},
     [SMTP] = {"smtp", "URL", "send e-mail through this server: smtp://localhost, smtps://user:password@mail.example"},
     [MAIL_FROM] = {"mail-from", "ADDRESS", "... as this sender"},
     [BOTS] = {"bots", "N", "threads that think for bots (1)"},
     [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
-    [EXPIRE] = {"expire", "DAYS", "forget tables that nobody touched for so long and that did not end (90; 0: never)"},
+    [EXPIRE] = {"expire", "DAYS", "delete unfinished tables that nobody touched for this long (90; 0: never)"},
     [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
     [CONNECTIONS_PER_ADDRESS] = {"connections-per-address", "N", "of these from one address (64; 0: no limit)"},
-    [REQUEST_SECONDS] = {"request-seconds", "N", "close a connection that sends no request for so long (10)"},
-    [RATE] = {"rate", "N", "commands a second with one secret, at one table, of one address (20; 0: no limit)"},
+    [REQUEST_SECONDS] = {"request-seconds", "N", "close a connection that sends no request for this long (10)"},
+    [RATE] = {"rate", "N", "commands a second with one secret, at one table, from one address (20; 0: no limit)"},
     [TABLES] = {"tables", "N", "tables that one address may make in an hour, and open seats it may take (30; 0: no limit)"},
     [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
-    [DRAIN] = {"drain-milliseconds", "N", "after SIGTERM answer 503 at /healthz for so long before connections are closed (0)"},
+    [DRAIN] = {"drain-milliseconds", "N", "after SIGTERM, answer 503 at /healthz for this long before closing "
+                                          "connections (0)"},
     [FLOOR] = {"floor", "MB", "make no new tables while less than this is free on the disk of --data (256; 0: always)"},
-    [QUOTA] = {"quota", "MB", "what one address may have kept in a day; moves always are (32; 0: no limit)"},
+    [QUOTA] = {"quota", "MB", "store this much a day for one address; moves are always stored (32; 0: no limit)"},
     {0}};
 /* clang-format on */
 
@@ -260,8 +261,8 @@ int command_host(int argc, char **argv)
         .command = "host",
         .words = "",
         .about = "Serves tables to people far apart, live or over weeks, with the page and an interface for programs\n"
-                 "(docs/api.md, docs/hosting.md). Everything is kept in the folder given by --data, or in a database.\n"
-                 "Ends with Ctrl-C.",
+                 "(docs/api.md, docs/hosting.md). It stores everything in the folder --data or in a database. Ctrl-C\n"
+                 "ends it.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -101,7 +101,7 @@ static void kept(struct store_job *done)
     if (done->result == STORE_DONE)
         request_answer(request, protocol_finish(&r), NULL);
     else
-        request_fail(request, "storage", "this could not be kept");
+        request_fail(request, "storage", "the server could not save this");
     store_job_free(done);
 }
 
@@ -151,14 +151,14 @@ static void tell_list(struct protocol_request *r, const struct store_job *found,
     if (found->count == 0) {
         if (client && client->wrong_secret)
             client->wrong_secret(client, RECOVERY_NAME);
-        protocol_fail(r, "forbidden", "nothing is kept under this code");
+        protocol_fail(r, "forbidden", "the server keeps nothing under this code");
         return;
     }
     char *list = unseal(&way, found->entries[0].text);
     if (list)
         jot_raw(&r->protocol->answer, "tables", list);
     else
-        protocol_fail(r, "storage", "what is kept under this code cannot be read");
+        protocol_fail(r, "storage", "the server cannot read what it keeps under this code");
     free(list);
     sodium_memzero(&way, sizeof way);
 }

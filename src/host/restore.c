@@ -56,7 +56,7 @@ static bool is_finished(const char *path, struct florin_text *problem)
     if (stat(path, &info) != 0)
         return complain(problem, path, strerror(errno));
     if (!S_ISREG(info.st_mode))
-        return complain(problem, path, "this is no regular file");
+        return complain(problem, path, "not a regular file");
     if (stat(beside(path, "-wal").text, &info) == 0 && info.st_size > 0)
         return complain(problem, path, "a log is beside it: copies are made by florin backup");
     return true;
@@ -142,7 +142,7 @@ int command_restore(int argc, char **argv)
                         .argv = argv,
                         .word = &path,
                         .about =
-                            "Puts a copy that florin backup made in the place of all tables of a server that does not run."};
+                            "Replaces all tables of a stopped server with a copy made by florin backup."};
     int code = args_read(&args);
     if (code != ARGS_END)
         return code;

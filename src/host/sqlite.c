@@ -235,7 +235,7 @@ bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *probl
     /* revisions 1 and 2 had no id */
     bool ours = id == SQLITE_APPLICATION ||
                 (id == 0 && needs > 0 && sqlite_number(sqlite, "SELECT 1 FROM sqlite_master WHERE name = 'entries'") == 1);
-    return ours || sqlite_complain(problem, path, "this is no database of florin");
+    return ours || sqlite_complain(problem, path, "not a florin database");
 }
 
 /* How far it has come. */

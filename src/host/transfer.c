@@ -97,7 +97,7 @@ static bool print_table(const struct store_job *found)
 static int run_export(struct transfer *transfer)
 {
     if (!secret_is_table_name(transfer->word))
-        return fail(transfer, transfer->word, "this is no name of a table");
+        return fail(transfer, transfer->word, "not the name of a table");
     struct store_job *job = store_job_new(STORE_LOAD, transfer->word, NULL, NULL);
     if (!job)
         return fail(transfer, transfer->word, "out of memory");
@@ -156,11 +156,11 @@ static const char *read_head(json_t *json, struct store_job *job)
     const char *what = json_string_value(json_object_get(json, "florin"));
     if (!what || strcmp(what, "table") != 0 || json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name ||
         !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &job->row))
-        return "this is no table that was exported";
+        return "not an exported table";
     if (!is_time(json_object_get(json, "created")))
         return "created: this time cannot be";
     if (!json_is_string(json_object_get(json, "beginning")) || !json_is_object(json_object_get(json, "terms")))
-        return "this is no table that was exported";
+        return "not an exported table";
     memcpy(job->row.name, name, sizeof job->row.name);
     job->row.created = json_integer_value(json_object_get(json, "created"));
     job->row.beginning = copy_text(json, "beginning");
@@ -172,11 +172,11 @@ static const char *read_entry(json_t *json, struct store_job *job)
 {
     const json_t *time = json_object_get(json, "time"), *entry = json_object_get(json, "entry");
     if (!json_is_object(entry))
-        return "this is no entry of a table";
+        return "not an entry of a table";
     if (!is_time(time))
         return "time: this cannot be";
     if (job->count == ENTRIES_MAX)
-        return "these are more entries than a table takes";
+        return "more entries than a table can have";
     return store_job_add(job, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
 }
 
@@ -187,7 +187,7 @@ static const char *read_one_line(enum lines_found found, const char *text, size_
     if (!reserve_fill())
         return "out of memory";
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
-    const char *problem = !json_is_object(json) ? "this is no JSON object"
+    const char *problem = !json_is_object(json) ? "not a JSON object"
                           : line == 1           ? read_head(json, job)
                                                 : read_entry(json, job);
     json_decref(json);
@@ -211,7 +211,7 @@ static const char *read_file(int file, struct store_job *job, int *line)
     if (lines.no_memory || lines.too_much)
         problem = lines.no_memory ? "out of memory" : "the file is too large for one table";
     lines_free(&lines);
-    return !problem && *line == 0 ? "this is no table that was exported" : problem;
+    return !problem && *line == 0 ? "not an exported table" : problem;
 }
 
 /* The table is played through: what its rows say of it follows from its entries. */
@@ -225,7 +225,7 @@ static bool work_out(struct store_job *job, struct florin_text *problem)
         free(job->row.settings);
         good = row_fill(&ledger, &job->row);
     } else {
-        text_put(problem, "time: its entries tell of more time than can have passed");
+        text_put(problem, "time: its entries span more time than can have passed");
     }
     ledger_free(&ledger);
     return good;
@@ -248,7 +248,7 @@ static int import_from(struct transfer *transfer, int file, struct store_job *jo
     transfer->backend->write(transfer->opened, job);
     if (job->result != STORE_DONE)
         return fail(transfer, job->row.name,
-                    job->result == STORE_CONFLICT ? "this table is there already" : "it could not be kept");
+                    job->result == STORE_CONFLICT ? "this table already exists" : "it could not be saved");
     cli_line(stdout, "%s", job->row.name);
     return EXIT_GOOD;
 }
@@ -331,7 +331,7 @@ int command_export(int argc, char **argv)
         .argv = argv,
         .about =
             "Prints a table of a server as lines of JSON, with its hidden cards: not for players to read. Links to its\n"
-            "seats go on working where it is imported."};
+            "seats keep working where it is imported."};
     return run(&args, run_export);
 }
 
@@ -343,7 +343,7 @@ int command_import(int argc, char **argv)
                         .argc = argc,
                         .argv = argv,
                         .about =
-                            "Brings a table that was exported into the tables of a server ('-' is the standard input)."};
+                            "Imports an exported table into a server ('-' is the standard input)."};
     return run(&args, run_import);
 }
 
@@ -355,6 +355,6 @@ int command_backup(int argc, char **argv)
                         .argc = argc,
                         .argv = argv,
                         .about =
-                            "Copies all tables of a server to a new file, as they are at one moment, while it goes on."};
+                            "Copies all tables of a running server to a new file, as of one moment."};
     return run(&args, run_backup);
 }

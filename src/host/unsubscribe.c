@@ -56,7 +56,7 @@ static void kept(struct store_job *done)
     if (done->result == STORE_DONE)
         request_answer(request, stopped ? "{\"stopped\":true}" : "{\"stopped\":false}", NULL);
     else
-        request_fail(request, "storage", "this could not be kept");
+        request_fail(request, "storage", "the server could not save this");
     store_job_free(done);
 }
 

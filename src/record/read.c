@@ -107,7 +107,7 @@ static bool read_option(struct reader *r, const char *id, const char *value)
     while (index < r->game->option_count && strcmp(r->game->options[index].id, id) != 0)
         index++;
     if (index < r->game->option_count && r->option_given[index])
-        return wrong(r, r->number, "option %.60s stands here a second time", id);
+        return wrong(r, r->number, "option %.60s appears twice", id);
     const char *problem = florin_set_option(r->game, &r->setup, id, value);
     if (problem)
         return wrong(r, r->number, "option %.60s: %.60s: %s", id, value, problem);
@@ -118,7 +118,7 @@ static bool read_option(struct reader *r, const char *id, const char *value)
 static bool read_seed(struct reader *r, const char *value)
 {
     if (r->seed_given)
-        return wrong(r, r->number, "the seed stands here a second time");
+        return wrong(r, r->number, "the seed appears twice");
     r->seed_given = true;
     if (!read_number(value, UINT64_MAX, &r->setup.seed))
         return wrong(r, r->number, "the seed is a whole number from 0 to 18446744073709551615");
@@ -129,7 +129,7 @@ static bool read_seats(struct reader *r, const char *value)
 {
     uint64_t seats;
     if (r->seats_given)
-        return wrong(r, r->number, "the number of seats stands here a second time");
+        return wrong(r, r->number, "the number of seats appears twice");
     r->seats_given = true;
     if (!read_number(value, r->game->seats_max, &seats) || seats < r->game->seats_min)
         return wrong(r, r->number, "%s has from %d to %d seats", r->game->id, r->game->seats_min, r->game->seats_max);
@@ -143,7 +143,7 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
     if (!read_number(seat_text, FLORIN_SEATS_MAX, &seat) || seat == 0)
         return wrong(r, r->number, "there is no seat %.20s", seat_text);
     if (r->player_given[seat - 1])
-        return wrong(r, r->number, "player %d stands here a second time", (int)seat);
+        return wrong(r, r->number, "player %d appears twice", (int)seat);
     if (!*name || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
         return wrong(r, r->number, "a player's name has from 1 to %d bytes, UTF-8 without control characters",
                      FLORIN_NAME_MAX - 1);
@@ -160,7 +160,7 @@ static bool read_position(struct reader *r, const char *value, position_reader *
     char buffer[340];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (r->position_given)
-        return wrong(r, r->number, "the position stands here a second time");
+        return wrong(r, r->number, "the position appears twice");
     r->position_given = true;
     if (!read(r->game, value, strlen(value), &r->position, &problem))
         return wrong(r, r->number, "position: %s", buffer);
@@ -170,9 +170,9 @@ static bool read_position(struct reader *r, const char *value, position_reader *
 static bool read_result(struct reader *r, const char *value)
 {
     if (r->result_line)
-        return wrong(r, r->number, "the result stands here a second time");
+        return wrong(r, r->number, "the result appears twice");
     if (!*value || strlen(value) >= sizeof r->result)
-        return wrong(r, r->number, "this is no result of a game");
+        return wrong(r, r->number, "not a result of a game");
     r->result_line = r->number;
     memcpy(r->result, value, strlen(value) + 1);
     return true;
@@ -181,7 +181,7 @@ static bool read_result(struct reader *r, const char *value)
 static bool read_format(struct reader *r, const char *value)
 {
     if (r->format)
-        return wrong(r, r->number, "the format stands here a second time");
+        return wrong(r, r->number, "the format appears twice");
     if (!read_number(value, INT16_MAX, &r->format) || r->format == 0)
         return wrong(r, r->number, "the format is a number, %d for records written now", FLORIN_FORMAT);
     if (r->format > FLORIN_FORMAT)
@@ -192,7 +192,7 @@ static bool read_format(struct reader *r, const char *value)
 static bool read_game(struct reader *r, const char *value)
 {
     if (r->game)
-        return wrong(r, r->number, "the game stands here a second time");
+        return wrong(r, r->number, "the game appears twice");
     r->game = florin_game_find(value);
     if (!r->game)
         return wrong(r, r->number, "there is no game \"%.60s\"", value);

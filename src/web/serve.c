@@ -126,9 +126,9 @@ int command_serve(int argc, char **argv)
         .command = "serve",
         .words = "",
         .about =
-            "Serves the browser table to this machine and prints its address. The rules run in the page; nothing is stored "
-            "here. It answers nobody else: no other address, no other name than 127.0.0.1 and localhost, nothing but GET "
-            "and HEAD. Ends with Ctrl-C.",
+            "Serves the browser table to this machine and prints its address. The rules run in the page; the program "
+            "stores nothing. It answers only this machine, only as 127.0.0.1 or localhost, and only GET and HEAD. "
+            "Ctrl-C ends it.",
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -46,7 +46,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play --seat 1", "", 2, "SEAT=human");
     expect("play --seat 9=human", "", 2, "no such seat");
     expect("play --seat 1=robot", "", 2, "human:NAME");
-    expect("play --seat 1=human:", "", 2, "no name");
+    expect("play --seat 1=human:", "", 2, "not a valid name");
     expect("play chess", "", 2, "florin play: there is no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
     expect("play --resume", "", 1, "no game is kept");
@@ -72,7 +72,7 @@ static void test_lists(void **unused)
     expect("games --lang it", "", 0, "Nim segreto");
     expect("cards birch", "", 0, "birch: a heap of sticks.");
     expect("cards --game toy ce", "", 0, "cedar");
-    expect("cards no such thing", "", 1, "nothing has all of these words: no such thing");
+    expect("cards no such thing", "", 1, "no card has all of these words: no such thing");
     expect("rules --ids toy", "", 0, "TOO_MANY 3a\n");
     expect("rules", "", 1, "nothing is written about toy");
 }
@@ -276,8 +276,8 @@ static void test_names_are_plain(void **unused)
     expect("check named.florin", "", 0, "all legal");
     put_file("named.florin", HEAD "player 1: \033]0;x\a\n\n1: bid 0\n");
     expect("check named.florin", "", 1, "named.florin:5: a player's name has");
-    expect("play --seat 1=human:a\x7f", "", 2, "that is no name");
-    expect("play --seat 1=human:a\xc2\x9b", "", 2, "that is no name");
+    expect("play --seat 1=human:a\x7f", "", 2, "not a valid name");
+    expect("play --seat 1=human:a\xc2\x9b", "", 2, "not a valid name");
     /* the name of a bot of one's own may be anything, and its records can be read all the same */
     expect("arena --bot exec:exit;#\x7f\a --games 1 --quiet --records odd", "", 1, "forfeited");
     expect("check odd/game-00001.florin", "", 0, "all legal");

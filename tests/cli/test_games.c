@@ -196,8 +196,8 @@ static void test_all_games_are_looked_into(void **unused)
     (void)unused;
     expect("rules 5.6.2", "", 0, "Age of Renaissance:\n");
     expect("cards stone", "", 0, "Age of Renaissance:\n");
-    expect("rules --game pax2e 5.6.2", "", 1, "florin rules: nothing in the rules of pax2e speaks of: 5.6.2");
-    expect("cards --game pax2e stone", "", 1, "florin cards: nothing has all of these words: stone");
+    expect("rules --game pax2e 5.6.2", "", 1, "florin rules: no rule of pax2e mentions: 5.6.2");
+    expect("cards --game pax2e stone", "", 1, "florin cards: no card has all of these words: stone");
 }
 
 /* The locale says which letters there are, in a pipe too. */

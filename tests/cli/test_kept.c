@@ -357,16 +357,16 @@ static void test_only_regular_files(void **unused)
     for (int i = 0; i < 5; i++) {
         char input[80], says[80];
         snprintf(input, sizeof input, "save %s\nbid 1\n", paths[i]);
-        snprintf(says, sizeof says, "%s: this is no regular file\n> ", paths[i]);
+        snprintf(says, sizeof says, "%s: not a regular file\n> ", paths[i]);
         expect(SAVE, input, 0, says);
     }
     assert_true(S_ISFIFO(mode_of("pipe.florin")) && S_ISLNK(mode_of("link.florin")) && S_ISLNK(mode_of("nowhere.florin")));
     assert_true(S_ISCHR(mode_of("/dev/null")));
-    expect(SAVE, "load pipe.florin\nbid 1\n", 0, "pipe.florin: this is no regular file\n> ");
-    expect("play --load pipe.florin", "", 1, "pipe.florin: this is no regular file");
-    expect("play --load /dev/zero", "", 1, "/dev/zero: this is no regular file");
-    expect("check link.florin", "", 1, "link.florin: this is no regular file");
-    expect("replay .", "", 1, ".: this is no regular file");
+    expect(SAVE, "load pipe.florin\nbid 1\n", 0, "pipe.florin: not a regular file\n> ");
+    expect("play --load pipe.florin", "", 1, "pipe.florin: not a regular file");
+    expect("play --load /dev/zero", "", 1, "/dev/zero: not a regular file");
+    expect("check link.florin", "", 1, "link.florin: not a regular file");
+    expect("replay .", "", 1, ".: not a regular file");
     expect("play --seat 1=random --load -", "game: toy\nseed: 7\nseats: 2\n", 0, "wins");
     expect(SAVE, "save no/such/place\n", 0, "no/such/place: No such file");
     assert_int_equal(count_files(".florin*"), 0);

@@ -73,7 +73,7 @@ await test('a table is exported, imported elsewhere, and goes on', async () => {
   } catch (error) {
     twice = String(error.stderr);
   }
-  ensure(/there already/.test(twice), `a second import is refused: ${twice}`);
+  ensure(/already exists/.test(twice), `a second import is refused: ${twice}`);
   equal(await other.stop(), 0, 'an orderly end');
   remove(elsewhere);
 });

@@ -18,7 +18,7 @@ static void test_words(void **unused)
     expect("rules --lang en bloody", "", 0, "K1c  The bloody rule");
     expect("rules --lang en bishop silences", "", 0, "More about it:");
     expect("rules --lang it --plain liberta", "", 0, "F6d  Liberta' d'oro");
-    expect("rules --lang en zeppelin", "", 1, "nothing in the rules of pax2e speaks of: zeppelin");
+    expect("rules --lang en zeppelin", "", 1, "no rule of pax2e mentions: zeppelin");
     expect("rules --lang en --game chess", "", 2, "no game 'chess'");
 }
 
