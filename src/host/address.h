@@ -6,8 +6,9 @@
 
 enum { ADDRESS_SHARE = 48 };
 
-/* The name under which an address is counted and banned: one of IPv4 is itself, also where IPv6 carries it; of one of
- * IPv6 the first 64 bits ("2001:db8:1:2::/64"), since whoever has one has all of them. False for what is no address. */
+/* The key by which limits and bans count an address: an IPv4 address itself, also when mapped into IPv6; of an IPv6
+ * address the first 64 bits ("2001:db8:1:2::/64"), since one customer gets all of them. False for an invalid
+ * address. */
 bool address_share(const char *address, char share[ADDRESS_SHARE]);
 
 #endif

@@ -30,8 +30,8 @@ void bots_close(struct bots *bots);
 void bots_submit(struct bots *bots, struct bot_job *job);
 void bots_deliver(struct bots *bots);
 
-/* How long a search may think that waited so long, of so much that it may have: the time is taken off, but for a
- * tenth. */
+/* The budget of a search after waiting in the queue: the waiting time is subtracted, but at least a tenth of the budget
+ * stays. */
 uint32_t bots_patience(uint32_t milliseconds, int64_t waited);
 
 #endif

@@ -35,8 +35,8 @@ static enum outcome refused(struct command *command, const struct refusal *why)
     return ANSWERED;
 }
 
-/* Adds an entry; who asked is told what the answer holds so far, once it is durable. `role` has a new hash, if not
- * -1. */
+/* Adds an entry, and answers the client with the fields told so far once the entry is durable. `role` gets a new hash,
+ * unless it is -1. */
 static enum outcome add_for(struct command *command, struct entry *entry, int role)
 {
     struct room *room = command->room;

@@ -32,7 +32,7 @@ int command_first_open(const struct room *room);
 bool command_read_name(struct command *command, int seat, struct entry *entry);
 /* The answer to an entry that will be: its number. */
 void command_tell_number(struct command *command);
-/* Adds an entry with which its seat gets another secret; who asked is told what the answer holds so far. */
+/* Adds an entry that gives its seat another secret, and answers the client with the fields told so far. */
 enum outcome command_add_with_hash(struct command *command, struct entry *entry, const unsigned char hash[SECRET_HASH]);
 
 run_command command_move, command_takeback, command_propose, command_agree, command_refuse, command_resume, command_leave,

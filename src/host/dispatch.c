@@ -225,8 +225,8 @@ static enum outcome run_world(struct command *command)
     return ANSWERED;
 }
 
-/* After the end there is nothing to hide: everybody may say as which seat they ask, and gets everything that was kept.
- * */
+/* After the end there is nothing to hide: everybody may say as which seat they ask, and gets everything that was
+ * kept. */
 static bool asks_freely(const struct command *command, const char *name)
 {
     if (command->room->ledger.status != STATUS_ENDED)

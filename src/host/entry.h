@@ -46,7 +46,7 @@ enum {
 
 struct entry {
     int64_t time; /* milliseconds since 1970 */
-    int64_t jump; /* by so much the wall clock was set since the last one that passes time: nobody waited for that */
+    int64_t jump; /* how far the wall clock was set since the last entry; no player is charged for it */
     uint8_t kind; /* enum entry_kind */
     uint8_t seat;
     uint8_t by;           /* of a move */

@@ -1,4 +1,4 @@
-/* The folder of a store: whoever changes what is in it has it locked. */
+/* The folder of a store. A process locks it before it changes anything inside. */
 #ifndef FLORIN_HOST_FOLDER_H
 #define FLORIN_HOST_FOLDER_H
 

@@ -25,8 +25,8 @@ void keyed_recipient(const struct keyed *keyed, const char *email, char recipien
 void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
 bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
 
-/* By what somebody knows another person again, and nobody else does: both as browsers are known (ENTRY_PERSON hex
- * digits). */
+/* A pseudonym by which one person (`knower`) recognizes another (`known`) and nobody else does. Both are ids of
+ * browsers (ENTRY_PERSON hex digits). */
 void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1]);
 
 #endif

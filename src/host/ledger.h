@@ -128,8 +128,8 @@ int64_t clock_left(const struct ledger *ledger, int seat, int64_t now);
 int clock_late(const struct ledger *ledger, int64_t now);
 /* From when on a bot may decide for the seat; CLOCK_NEVER while the table waits for people. */
 int64_t clock_bot(const struct ledger *ledger, int seat);
-/* When, by the wall clock, the table has to be looked at, though nobody may: a clock runs out, or it has to act by
- * itself; CLOCK_NEVER. */
+/* The wall-clock time of the table's next timer: a player's clock runs out, or a bot has to move. CLOCK_NEVER if there
+ * is none. */
 int64_t clock_due(const struct ledger *ledger);
 
 #endif

@@ -1,4 +1,4 @@
-/* How much of something an address, or a table, may have: so many at once, and so many more as time goes by. */
+/* Rate limits by address or table: token buckets with a burst and a refill rate. */
 #ifndef FLORIN_HOST_LIMITS_H
 #define FLORIN_HOST_LIMITS_H
 
@@ -8,16 +8,16 @@
 /* clang-format off */
 enum limit {
     LIMIT_FLOOD,  /* requests and new WebSockets of an address */
-    LIMIT_ASK,    /* what is asked from an address without a secret, by what it costs */
+    LIMIT_ASK,    /* commands from an address without a secret, by their cost */
     LIMIT_CREATE, /* tables an address makes */
     LIMIT_CLAIM,  /* open seats an address takes */
     LIMIT_WRONG,  /* wrong secrets of an address at a table: limits_wrong_secret */
-    LIMIT_SEAT,   /* what is asked with one secret */
-    LIMIT_PEOPLE, /* what is asked from an address with secrets */
-    LIMIT_LETTER, /* letters that nobody asked for, from an address */
-    LIMIT_RECOVERY, /* lists of links that an address has kept */
-    LIMIT_TABLE,  /* what is asked at one table with secrets of it that ask much */
-    LIMIT_KEEP,   /* bytes of what an address has kept, but for moves */
+    LIMIT_SEAT,   /* commands with one secret */
+    LIMIT_PEOPLE, /* commands from an address with secrets */
+    LIMIT_LETTER, /* unsolicited letters that an address causes */
+    LIMIT_RECOVERY, /* recovery lists that an address stores */
+    LIMIT_TABLE,  /* commands at one table, with secrets of it that send many */
+    LIMIT_KEEP,   /* bytes that an address stores, moves excepted */
     LIMITS
 };
 /* clang-format on */

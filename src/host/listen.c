@@ -414,8 +414,8 @@ static void drain_on(lws_sorted_usec_list_t *sul)
     lws_sul_schedule(server->context, 0, &server->drain, drain_on, DRAIN_STEP_MS * LWS_US_PER_MS);
 }
 
-/* /healthz says so first, for proxies that look there. Then nobody new is let in, so that a proxy asks another process;
- * those who are here are answered and told to come back. */
+/* Graceful shutdown: /healthz answers 503 first, so that proxies notice; then the server stops listening, answers
+ * pending requests and tells clients to reconnect. */
 static void drain(struct server *server)
 {
     server->leaving = true;

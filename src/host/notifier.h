@@ -56,8 +56,8 @@ bool notifier_is_email(const char *address);
 bool notifier_can_send(void);
 bool notifier_can_mail(const struct notifier *notifier);
 
-/* Replace what is still to be sent to the same seat the same way. A recipient gets one call at a time, and none in the
- * pause after it: so nobody fills the queue, and no webhook is called as fast as somebody can move. */
+/* Send a message, in place of a pending one for the same seat over the same channel. A recipient gets one at a time,
+ * and none in the pause after it, so that nobody fills the queue or calls a webhook at the speed of moves. */
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text);
 /* `stop` is the link by which the recipient says that they want no more. */
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,

@@ -106,7 +106,7 @@ bool ledger_add_resume(struct ledger *ledger, const struct entry *entry, struct 
     return true;
 }
 
-/* There is one table to follow: whoever asks again is told of that. */
+/* A table has one successor: a second request gets the name of the first. */
 bool ledger_add_again(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     if (ledger->status != STATUS_ENDED)

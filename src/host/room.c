@@ -279,7 +279,7 @@ static void did_not_happen(struct room *room, enum store_result result)
         memcpy(room->hash[room->replaces], room->replaced, SECRET_HASH);
     if (room->request)
         request_fail(room->request, conflict ? "stale" : "storage",
-                     conflict ? "somebody else was quicker" : "this could not be kept, and has not happened");
+                     conflict ? "somebody else was quicker" : "the server could not save this: it has not happened");
     forget_entry(room);
     room_load(room);
 }
@@ -325,8 +325,7 @@ static struct store_job *append_job(struct room *room, const struct entry *entry
     return NULL;
 }
 
-/* Before the entry that says so is durable, what it erases is gone: also from the snapshot, so that one is made
- * anew. */
+/* Erases the text first and records the erasure afterwards; discards the snapshot, which may hold the text, too. */
 static bool erase_first(struct room *room, const struct entry *entry)
 {
     char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];

@@ -1,8 +1,8 @@
-/* Tables that somebody looks at: their ledger, who is there, and what they want done, one thing after the other.
+/* A room is a table in memory: its ledger, its clients and the queue of their requests.
  *
- * A command is judged by the ledger and handed to the store. Until it is durable the room is busy: nobody is told of
- * it, and whatever else is wanted waits. If the store refuses it, the ledger is read again from what is there. Entries
- * of other processes at the same table are read when the store hears of them. */
+ * The ledger judges a command, then the store writes it. Until the write is durable the room is busy: it tells nobody,
+ * and further requests wait. If the write fails the room loads the table anew; the store is authoritative. When the
+ * store hears of entries that other processes wrote to the same table, the room reads them. */
 #ifndef FLORIN_HOST_ROOM_H
 #define FLORIN_HOST_ROOM_H
 
@@ -22,11 +22,11 @@
 struct room;
 struct registry;
 
-/* ---- those who come ---- */
+/* ---- clients ---- */
 
-/* Somebody with a connection. `hear` takes an answer or news, which it shares if it keeps it; `dismiss` says that there
- * is nothing more to be had here (the secret was issued anew, the table is gone). Both take note and return: nobody
- * leaves inside them. */
+/* A connection, seen from the rooms. `hear` delivers an answer or news, and shares the message to keep it; `dismiss`
+ * ends the client's stay (its seat has a new secret, the table is gone). Neither may remove the client from the
+ * room. */
 struct client {
     void (*hear)(struct client *client, struct message *message);
     void (*dismiss)(struct client *client, const char *code);
@@ -49,13 +49,13 @@ struct client {
 enum { ROLE_NOBODY = -1, ROLE_MAKER, ROLE_SEAT };           /* of a client at a table; ROLE_SEAT + i: seat i */
 enum { CLIENT_REQUESTS_MAX = 64, REPORT_AGAIN_MS = 60000 }; /* between two reports of a seat */
 
-/* Something a client wants. */
+/* A request of a client. */
 struct request {
     struct request *next;
     struct registry *registry;
     struct client *client; /* NULL once it has left */
     json_t *fields;        /* owned */
-    bool looked;           /* what other processes did was read for it */
+    bool looked;           /* entries of other processes were read for it */
     uint64_t since;        /* when it came (timing.h) */
     char *answer;          /* owned; what it will hear once the store has done its part */
     /* goes on with what the store found, or (NULL) once an entry is durable */
@@ -68,7 +68,7 @@ struct request *request_new(struct registry *registry, struct client *client, js
 void request_answer(struct request *request, const char *text, const char *code);
 void request_fail(struct request *request, const char *code, const char *text);
 void request_free(struct request *request);
-/* An error without an request, to what these fields (or NULL) ask; NULL when memory ran out. */
+/* An error without a request, as an answer to these fields (or NULL); NULL when memory ran out. */
 struct message *request_error(json_t *fields, const char *code, const char *text);
 /* ... `too_fast`, with the `seconds` to wait. */
 struct message *request_wait(json_t *fields, int64_t milliseconds, const char *text);
@@ -87,15 +87,15 @@ struct room {
     int64_t seen[STORE_ROLES]; /* about when their owners were there last */
     uint64_t maker;      /* hash of the address that made it; 0: nobody knows */
     bool loaded;
-    bool grown;          /* something has happened elsewhere: the store knows more than we do */
-    int32_t told;        /* the last entry that those who are here know of */
+    bool grown;          /* another process added entries that the room has not read */
+    int32_t told;        /* the last entry told to the clients here */
     uint8_t ended;       /* the status at the last entry of ours */
     int32_t snapshot;    /* the last entry that is in the store's snapshot */
     const char *gone;    /* the code of why there is no such table: the room will go too */
     bool busy;           /* the store has something of ours */
     struct entry *entry; /* ... this */
     struct request *request;      /* ... for this one */
-    struct request *first, *last; /* what waits */
+    struct request *first, *last; /* the queue */
     struct client *clients;
     struct answers answers; /* to watchers */
     uint32_t asked;   /* bit set of people who have to decide, and are called when that begins */
@@ -141,7 +141,7 @@ bool registry_begin(struct registry *registry);
 /* Forgets all rooms. The owner of store and bots closes them before, with `closing` set: so what they were handed is
  * done and told. */
 void registry_close(struct registry *registry);
-/* Looks after clocks, empty rooms and tables that nobody looks at. To be called about once a second. */
+/* Runs timers, frees empty rooms and expires old tables. Call it about once a second. */
 void registry_tick(struct registry *registry);
 /* Reads both clocks, and logs it if the wall clock was set meanwhile. Returns the monotonic one. */
 int64_t registry_elapsed(struct registry *registry);
@@ -153,10 +153,10 @@ struct room *registry_find(const struct registry *registry, const char *name);
 /* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
 bool registry_opens(const struct registry *registry, const char *table, const unsigned char hash[SECRET_HASH]);
 
-/* Wants something done. `table` may be NULL for what concerns none; the fields become the registry's. The answer is
- * heard by the client, now or later. */
+/* Queues a request. `table` is NULL if it concerns none; the registry owns the fields from now on. The client hears the
+ * answer now or later. */
 void registry_ask(struct registry *registry, struct client *client, const char *table, json_t *fields);
-/* The client leaves, and hears nothing any more. */
+/* Removes the client; it hears nothing any more. */
 void registry_leave(struct registry *registry, struct client *client);
 
 /* ---- room.c ---- */
@@ -170,7 +170,7 @@ void room_stamp(const struct room *room, struct entry *entry);
 bool room_add(struct room *room, const struct entry *entry, struct request *request, int role, struct refusal *why);
 /* Hands a request of the room to the store; `then` of the request goes on with it. */
 void room_submit(struct room *room, struct store_job *job, struct request *request);
-/* Goes on with what waits. */
+/* Runs the next requests of the queue. */
 void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
@@ -180,9 +180,9 @@ bool room_catch_up(struct room *room, struct request *request);
 /* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else
  * has changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
-/* There is no such table any more, or it cannot be opened: all who are here are told so, now and later. */
+/* Tells all clients, now and later, that the table is gone or cannot be opened. */
 void room_give_up(struct room *room, const char *code);
-/* Nobody is there and nothing is to be done. */
+/* Has the room neither clients nor work? */
 bool room_is_idle(const struct room *room);
 
 /* ---- room_clients.c ---- */
@@ -216,7 +216,7 @@ bool room_act_alone(struct room *room);
 
 /* ---- dispatch.c ---- */
 
-/* Does an request: answers it, or hands something to the store. */
+/* Runs a request: answers it, or hands a job to the store. */
 void dispatch_run(struct room *room, struct request *request);
 /* How much of a client's share a command takes: 1, or more where a lot is worked out. */
 int dispatch_cost(const json_t *fields);
@@ -227,12 +227,12 @@ int dispatch_keeps(const struct room *room, const struct client *client, const c
 
 /* ---- notify.c ---- */
 
-/* After an entry: calls those who are asked since, and are not there. */
+/* After an entry: notifies the players who have to decide since and are not connected. */
 void notify(struct room *room);
-/* ... notes the seats that are asked, and calls nobody. */
+/* ... notes the seats that have to decide, and notifies nobody. */
 void notify_note(struct room *room);
 
-/* Calls to somebody fail, or work again: kept, and told to them when they ask. The context is the registry. */
+/* Stores that messages to somebody fail, or work again; the owner of the seat sees it. The context is the registry. */
 struct recipient;
 void notify_changed(void *context, const struct recipient *whom, const char *to, bool works);
 

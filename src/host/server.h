@@ -17,8 +17,8 @@ enum {
     CONFIG_PATH_MAX = 4096,
     BODY_MAX = 64 << 10,    /* bytes of a request's body */
     MESSAGE_MAX = 16 << 10, /* bytes of a message */
-    QUEUE_MAX = 1 << 20,    /* bytes that wait for one who does not read */
-    WATCHER_QUEUE_MAX = 256 << 10, /* ... and only watches */
+    QUEUE_MAX = 1 << 20,    /* unsent bytes of a client; more and it is disconnected */
+    WATCHER_QUEUE_MAX = 256 << 10, /* ... of a watcher */
     WATCHER_ASKS_MAX = 64,  /* questions of a watcher that wait */
     HELLO_SECONDS = 20,     /* until a connection has to have joined a table */
     SECRET_SECONDS = 5,     /* ... with a secret, where room is kept for those who have one */
@@ -50,7 +50,7 @@ struct config {
     uint64_t quota;                  /* megabytes of an address in a day; 0: no limit */
 };
 
-/* Watchers who have something to hear or to ask, the one who has waited longest first. */
+/* The queue of watchers with news to hear or questions to ask, oldest first. */
 struct watchers {
     struct connection *first, *last;
     lws_sorted_usec_list_t timer;
@@ -68,8 +68,8 @@ struct server {
     uint64_t refused_told;
     lws_sorted_usec_list_t tick, drain;
     struct traffic traffic;
-    int busy; /* connections that were still needed when they were last looked through */
-    bool leaving, draining, drained; /* soon; nobody new is let in; everybody has gone */
+    int busy; /* connections in use at the last look */
+    bool leaving, draining, drained; /* soon; accepts no connections; none are left */
     uint64_t drain_from;             /* milliseconds (timing.h) */
     int door;      /* the operator's socket; -1: none */
     unsigned bans; /* registry.bans.changes when connections were looked through for them */
@@ -128,11 +128,11 @@ bool config_read(struct config *config, const char *path);
 
 /* ---- listen.c ---- */
 
-/* Serves until it is told to stop. How the command ends. */
+/* Serves until a signal ends it. Returns the exit status. */
 int listen_and_serve(struct server *server);
 struct server *server_of(struct lws *wsi);
 int64_t server_now(void *clock);
-/* Milliseconds that nobody sets: what limits and waiting go by. */
+/* Monotonic milliseconds, for limits and timeouts. */
 int64_t server_steady(void);
 
 /* ---- connection.c ---- */
@@ -148,9 +148,9 @@ void connection_receive(struct connection *connection);
 int connection_receive_frame(struct connection *connection);
 /* The server is about to end: closes the connection once it has all its answers. Is it still needed? */
 bool connection_finish(struct connection *connection);
-/* Ends connections of addresses that the operator has shut out. */
+/* Closes connections of banned addresses. */
 void connection_shut_out(struct connection *connection);
-/* The connection takes more. Returns what a callback returns. */
+/* The connection is writable. Returns the result of a callback. */
 int connection_send(struct connection *connection);
 /* Takes so many of what an address may have. Otherwise the milliseconds until there are as many, counted as refused. */
 int64_t connection_wait(struct connection *connection, enum limit limit, int count);
@@ -164,7 +164,7 @@ void connection_hear_wait(struct connection *connection, json_t *fields, int64_t
 
 /* Where the connection is, or wants to come in as a watcher; NULL if that table is not in memory. */
 const struct room *connection_room(const struct connection *connection);
-/* A watcher's turn: it is sent what waits, and asks what it wants to know if it may. Whether anything was done. */
+/* A watcher's turn: sends its news and runs its questions, if its limits allow. True if there was anything to do. */
 bool connection_serve(struct connection *connection, bool asks);
 
 /* ---- watchers.c ---- */

@@ -1,5 +1,5 @@
-/* Limits on connections: so many in all, so many from one address, and some of both kept for people with a secret.
- * Idle connections count. When all are taken, the one that has been idle longest makes room. */
+/* Limits on connections: in all and per address, with a reserve of both for clients with a secret. Idle connections
+ * count. When all slots are taken, the server closes the longest idle connection. */
 #ifndef FLORIN_HOST_SLOTS_H
 #define FLORIN_HOST_SLOTS_H
 

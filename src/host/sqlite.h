@@ -40,9 +40,9 @@ int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite);
 bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *problem);
 /* One number that a PRAGMA or a SELECT tells, -1 if it cannot be had. */
 long long sqlite_number(sqlite3 *sqlite, const char *question);
-/* Looks for damage for at most so long (0: until it is done) and logs what it finds. False if it found some. */
+/* Looks for damage, for at most so many milliseconds (0: no limit), and logs it. False if it found some. */
 bool sqlite_check(sqlite3 *sqlite, int milliseconds);
-/* The names of those tables that cannot be read whole are logged. */
+/* Logs the names of tables that cannot be read whole. */
 void sqlite_name_damaged(struct sqlite *db, int milliseconds);
 
 /* A statement, ready to be bound; the one before is reset. */

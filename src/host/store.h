@@ -1,6 +1,6 @@
-/* Where tables are kept. Jobs are handed in and come back done: one thread writes, in batches that become durable
- * together, another one reads, and a third listens where several processes share a store. A backend keeps the bytes
- * (store_sqlite.c, store_postgres.c).
+/* Stores tables. It takes jobs and returns them done: one thread writes, in batches with one sync, another one reads,
+ * and a third listens for other processes on the same database. A backend (store_sqlite.c, store_postgres.c) does the
+ * input and output.
  *
  * A job belongs to its maker until it is handed in, and again once `done` is called. */
 #ifndef FLORIN_HOST_STORE_H
@@ -47,7 +47,7 @@ enum store_kind {
                      * ended ones, 0: only those that have not, -1: both */
     STORE_BANS,     /* the addresses that may not connect, and until when, as entries */
     STORE_DUE,      /* names of tables that somebody has to look at by `time`, as entries */
-    STORE_TEND,     /* does now what need not be done while somebody waits */
+    STORE_TEND,     /* housekeeping that nobody waits for */
     STORE_HEAR,     /* waits a while for tables that grow elsewhere: their names as entries, with the number of their
                      * last one as time, 0 if something else has changed. A name may be followed by " TIME ENTRY", if
                      * that is all there is to know. Missing: some may not have been heard of */
@@ -117,8 +117,8 @@ bool store_job_add(struct store_job *job, int64_t time, char *text);
 
 /* In place of a table's name in STORE_HEAR: bans have changed. */
 #define STORE_BANS_NAME "!bans-------"
-/* Letters that nobody asked for, to one recipient: one in an hour, ten in a day. When the clock was set back by more
- * than that hour, what it said before does not count. */
+/* Unsolicited letters to one recipient: one in an hour, ten in a day. If the clock was set back by more than that hour,
+ * older counts do not apply. */
 #define STORE_MAIL_SQL(recipient, time)                                                                                     \
     "INSERT INTO recipients AS r (recipient, stopped, last, begun, letters) VALUES (" recipient ", 0, " time ", " time ", 1)"   \
     " ON CONFLICT (recipient) DO UPDATE SET last = " time                                                                   \

@@ -1,9 +1,9 @@
-/* Tables in PostgreSQL, which many processes share. A batch is one transaction and goes down a pipeline; that two
- * processes do not both write the same entry is looked after by the row of its table, and should that fail by the key
- * of entries. Everybody is told of what was committed through NOTIFY.
+/* Tables in PostgreSQL, which many processes share. A batch is one transaction, sent as a pipeline. The row lock of a
+ * table keeps two processes from writing the same entry, and the primary key of entries would catch it. NOTIFY tells
+ * the other processes of a commit.
  *
- * A connection on which something went wrong is not used again. When it was lost before the end of a commit was heard
- * of, nobody knows whether that has happened: the batch is written again, and what is there already is recognized. */
+ * After an error the connection is closed. If it broke during a commit, nobody knows whether the commit happened: the
+ * batch is written again, and entries that exist already are recognized. */
 #include <poll.h>
 #include <sodium.h>
 #include <stdio.h>

@@ -29,7 +29,7 @@ struct troubles {
     uint64_t failed; /* requests of tables to the store */
 };
 
-/* Counts one that took so long. True if it was slow and deserves a line of its own: the first ten of a minute do. */
+/* Counts the duration of a command. True if it was slow and among the first ten of the minute, which are logged. */
 bool traffic_is_slow(struct troubles *troubles, uint64_t nanoseconds);
 /* The same of a request of a table that the store failed. */
 bool traffic_has_failed(struct troubles *troubles);

@@ -1,8 +1,8 @@
-/* Watchers get what players leave: what they are told and what they ask goes through a queue of their own, a little at
- * a time, and between two slices whoever plays is served. */
+/* Players have priority over watchers: news and questions of watchers wait in a queue of their own. The server works on
+ * it in short slices and serves players in between. */
 #include "host/server.h"
 
-enum { SLICE_PEERS = 64, SLICE_MS = 2, BUSY_MS = 1, ROOM_ERRANDS = 4 };
+enum { SLICE_CLIENTS = 64, SLICE_MS = 2, BUSY_MS = 1, ROOM_REQUESTS = 4 };
 
 static void serve(lws_sorted_usec_list_t *timer);
 
@@ -46,10 +46,10 @@ static bool may_ask(const struct connection *connection)
 {
     const struct room *room = connection_room(connection);
     int waiting = 0;
-    for (const struct request *request = room && room->busy ? room->first : NULL; request && waiting < ROOM_ERRANDS;
+    for (const struct request *request = room && room->busy ? room->first : NULL; request && waiting < ROOM_REQUESTS;
          request = request->next)
         waiting++;
-    return waiting < ROOM_ERRANDS;
+    return waiting < ROOM_REQUESTS;
 }
 
 static void serve(lws_sorted_usec_list_t *timer)
@@ -59,7 +59,7 @@ static void serve(lws_sorted_usec_list_t *timer)
     int64_t begun = server_steady();
     bool worked = false;
     server->watchers.waiting = false;
-    for (int i = 0; i < SLICE_PEERS && server_steady() - begun < SLICE_MS; i++) {
+    for (int i = 0; i < SLICE_CLIENTS && server_steady() - begun < SLICE_MS; i++) {
         struct connection *connection = server->watchers.first;
         if (!connection)
             return;

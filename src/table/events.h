@@ -20,8 +20,8 @@ void happen(struct happening *happening, const struct florin_game *game, struct 
  * the viewer may know them, and a sentence for people in `text` where there is something to say. */
 void happening_tell(const struct happening *happening, enum florin_language language, struct florin_visitor *to);
 
-/* The events of a move, where there are things that nobody at that seat can know: what is the same in every world that
- * they can imagine, as far as all of these go the same way. */
+/* The events of a move, in spite of hidden information: what is the same in every world that the seat can imagine, as
+ * far as these worlds agree. */
 struct foresight {
     struct happening would; /* in the first world */
     int count;              /* of its events, those that would happen anywhere ... */

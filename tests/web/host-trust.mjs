@@ -94,7 +94,7 @@ await check('a seat is given to another link with the consent of the others, bef
   const link = await linkFor(ada, 'Bea');
   secrets.add(new URL(link).hash.slice(1));
   await drawer(ada, 'Chat');
-  await shown(ada, 'A new invitation was made for Bea');
+  await shown(ada, 'A new invitation for Bea');
   const again = await visit(link, { keep: {} });
   await again.click('.claim button');
   await until(again, () => window.florin.host?.table?.viewer === 2, 'the same seat');

@@ -271,7 +271,9 @@ await test('the coach warns once before a blunder', {}, async (page) => {
   ensure(good && bad, 'there are two moves');
   const made = await page.evaluate(() => window.florin.game.table.length);
   await page.evaluate((move) => window.florin.choice.play(move), bad);
-  await page.locator('.prompt .verdict', { hasText: 'Careful: this looks worse, by 30 per cent' }).waitFor();
+  await page
+    .locator('.prompt .verdict', { hasText: 'Careful: this move costs you about 30 percentage points' })
+    .waitFor();
   equal(await page.evaluate(() => window.florin.game.table.length), made, 'moves made');
   await page.evaluate((move) => window.florin.choice.play(move), bad);
   await page.waitForFunction((n) => window.florin.game.table.length > n, made);

@@ -1,4 +1,4 @@
-// A number is asked for: a field and a slider for the same value, and what naming it would mean.
+// The form for a decision that is a number: a field and a slider with one value, and a preview of the move.
 import { naming } from './offers.js';
 import { html, useState, valueOf } from './ui.js';
 import { t } from './words.js';

@@ -1,4 +1,4 @@
-// Moves in words, for those who hear the table: one's own, the others', and what a choice would lead to.
+// Announces moves to screen readers: your own, the others', and the outcome of a choice.
 import { sentences } from './prompt.js';
 import { html, useRef } from './ui.js';
 

@@ -1,4 +1,5 @@
-// Everything the page shows, by its subject: the game, the choice being made, the settings; and which screen is open.
+// The state of the page, split by subject (the game, the choice being made, the settings), and which screen is
+// open.
 import { School } from '../all.js';
 import { Choice } from './choice.js';
 import { Files } from './files.js';

@@ -1,4 +1,4 @@
-// The basket of moves before they are made: line by line, what it comes to, and the way to put each of it back.
+// Draws the basket: one line for each move in it, with a button that puts it back, and the total.
 import { html } from './ui.js';
 import { t } from './words.js';
 

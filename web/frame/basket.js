@@ -1,4 +1,4 @@
-// Moves that are gathered before they are made: where they would lead to, one after the other.
+// The basket holds moves until the player makes them together, and previews them one after the other.
 import { asksOf } from './faces.js';
 import { share } from './share.js';
 

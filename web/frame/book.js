@@ -1,4 +1,4 @@
-// Our explanations of the rules, fetched for a game and language when somebody first asks.
+// Fetches the explanations of the rules for a game and language when somebody first asks.
 import { fold, searchOf } from './search.js';
 
 /**

@@ -1,4 +1,4 @@
-// The page opens: the rules arrive, and the game that was left or a new one comes to the table.
+// Opens the page: loads the rules and puts the game that was left, or a new one, on the table.
 import { fetchHost, isFirstVisit } from '../all.js';
 import { App } from './app.js';
 import { openFirstGame } from './first-game.js';

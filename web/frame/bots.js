@@ -1,6 +1,6 @@
-// Bots think in a worker of their own: the page never waits for them. The worker follows the game by itself: it is
-// told a whole record only when something else happened than a move. One that fails is replaced; where none can be
-// had, the page thinks itself.
+// Runs the bots in a worker, so that the page never waits for them. The worker follows the game by its moves, and
+// gets a whole record only after anything else. A worker that fails is replaced; without workers the page thinks
+// itself.
 import { keepNetwork } from './offline.js';
 import { Thinker } from './thinker.js';
 

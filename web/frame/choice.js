@@ -1,4 +1,4 @@
-// The choice being made: places touched, what a move leads to, why something cannot be, advice, a card shown large.
+// The choice being made: the places touched, the preview, the refusal, the hint, the card shown large.
 import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
 import { Adviser } from './adviser.js';

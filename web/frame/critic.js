@@ -1,4 +1,4 @@
-// The opinion of the search on the game at the table: asked once for every branch of it. Draws nothing.
+// Asks the search for its opinion of the game at the table, once for every branch. Draws nothing.
 import { Bots } from './bots.js';
 
 export class Critic {

@@ -1,5 +1,4 @@
-// How the chances went: what each seat could expect after every turn, and where that changed most; or what it had
-// scored.
+// Draws each seat's chances, or scores, turn by turn, and marks the biggest swings.
 import { html } from './ui.js';
 
 /** @typedef {import('./types.js').Chance} Chance */

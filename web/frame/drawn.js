@@ -1,4 +1,4 @@
-// The steps after each drawing: changes are shown, choices that are nowhere become buttons, pages come forward.
+// Runs after each drawing: shows changes, makes buttons of choices that have no place, opens the right tab.
 import { animate, changed, settle, showPart, signsOf } from './motion.js';
 import { isPhone, onResize } from './screen.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';

@@ -1,4 +1,4 @@
-// The end of a game, a page of its own: who won and how, how everybody stood, how the chances went, and what now.
+// The page after a game: who won and how, the standings, the chances turn by turn, and what to do next.
 import { Curve, sharpest } from './curve.js';
 import { turnsOf, Who } from './story.js';
 import { classes, html, useEffect, useState } from './ui.js';

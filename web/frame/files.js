@@ -1,4 +1,4 @@
-// Games as files: the one at the table, all that are kept, and back.
+// Saves games as files, one or all, and loads them.
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Player} Player */

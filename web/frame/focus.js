@@ -1,4 +1,5 @@
-// Where the keys are: focus stays in its place through moves and previews, and shows ahead like a resting pointer.
+// Keyboard focus: keeps it in place through moves and previews, and previews the focused choice like a resting
+// pointer.
 import { along, touch } from './offers.js';
 import { useEffect, useLayoutEffect, useRef } from './ui.js';
 

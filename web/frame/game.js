@@ -1,4 +1,4 @@
-// The game at the table: who carries it, what is shown of it and happened, the bots that play along. Draws nothing.
+// The game at the table: its carrier, the position shown, the events, the bots. Draws nothing.
 import { refusal } from '../all.js';
 import { Bots } from './bots.js';
 import { naming } from './offers.js';

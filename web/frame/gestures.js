@@ -1,4 +1,4 @@
-// Mouse, touch and keys: what a hand does becomes a touch of a place, a preview, a card shown large.
+// Turns mouse, touch and keys into a touch of a place, a preview or a card shown large.
 import { offers, touch } from './offers.js';
 import { onKey } from './keys.js';
 import { useEffect } from './ui.js';

@@ -1,4 +1,4 @@
-// How the table is used, and its keys.
+// Explains how to use the table, and its keys.
 import { html } from './ui.js';
 import { t } from './words.js';
 

@@ -1,4 +1,4 @@
-// The games kept in this browser: a picture of how each stands, who plays, and when it was played last.
+// Lists the games kept in this browser: a picture, the players, and when each was last played.
 import { faceOf, hasFace } from './faces.js';
 import { classes, html, useEffect, useState, valueOf } from './ui.js';
 import { language, t } from './words.js';

@@ -1,4 +1,4 @@
-// The game at the table and its place among those kept: written after every move, held for this page alone.
+// Keeps the game at the table: writes it after every move, and locks it for this tab.
 import { faceOf } from './faces.js';
 import { hold } from './shelf.js';
 import { forgetOldGame, lastGame, loadOldGame, noteLastGame } from './store.js';

@@ -1,4 +1,4 @@
-// A menu folds up when the hand goes elsewhere, and by Escape, which then does nothing else.
+// A menu. It closes when the pointer leaves it or on Escape, which then does nothing else.
 import { useEffect } from './ui.js';
 
 /** @param {{ current: HTMLDetailsElement | null }} menu */

@@ -1,4 +1,4 @@
-// How what happens is shown: heard, staged over the table, by movement from where things stood before; and shown again.
+// Shows events: plays sounds, stages them over the table, animates pieces; and replays them.
 import { snapshot } from './motion.js';
 import { contextOf } from './part.js';
 import { sound } from './sound.js';

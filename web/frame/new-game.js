@@ -1,4 +1,4 @@
-// A new game: which rules, who sits where, what is optional.
+// The form of a new game: rules, players, options.
 import { bookOf } from './book.js';
 import { hasFace } from './faces.js';
 import { Citing } from './sections.js';

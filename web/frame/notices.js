@@ -1,4 +1,4 @@
-// Short news that belong to no choice, over the bar: read, acted upon or put away.
+// Notices over the bar that belong to no choice: to read, act upon or dismiss.
 import { html } from './ui.js';
 import { t } from './words.js';
 

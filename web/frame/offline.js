@@ -1,5 +1,5 @@
-// The page without a network: a service worker keeps its files, each version of them apart. Where the browser has none,
-// everything else works as before.
+// Keeps the page usable offline: a service worker caches its files, each version apart. Without one everything else
+// works as before.
 
 /** @type {Set<string>} networks that are kept already */
 const kept = new Set();

@@ -1,4 +1,4 @@
-// How fast the bots' moves go by: at the speed of the settings, one by one, not at all, or all at once.
+// The pace of the bots' moves: at the speed of the settings, one by one, paused, or all at once.
 
 const QUICKENS = 0.92;
 const LEAST = 0.2;

@@ -1,5 +1,4 @@
-// Which parts of the table are in sight where not all of them are: a page of a phone, a part at the bottom, and whose
-// things lie open.
+// Where the screen is too small for all parts: which tab is open, and whose cards are shown.
 
 export class Pages {
   page = ''; // of a phone

@@ -1,4 +1,4 @@
-// One part of a face: drawn again when something it is drawn from has changed, and not otherwise.
+// One part of a face. It is drawn again only when its data change.
 import { InTurn, Later, RANKS } from './turns.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';

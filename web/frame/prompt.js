@@ -1,4 +1,4 @@
-// The question, with the buttons for what lies nowhere on the table, and what there is to say about the choice at hand.
+// The question, buttons for choices that lie nowhere on the table, and messages about the choice at hand.
 import { Amount } from './amount.js';
 import { Hint } from './adviser-view.js';
 import { Basket } from './basket-view.js';

@@ -1,4 +1,4 @@
-// The rules, read over the table or over a form: which section, and what lies under them.
+// Opens the rules over the table or a form, at a section.
 /** @typedef {import('./app.js').Screen} Screen */
 
 /** @type {Screen[]} */

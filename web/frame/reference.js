@@ -1,5 +1,5 @@
-// The rules inside the table: explanations by section, and what the face shows of its game. Everything here is loaded
-// when it is first opened.
+// The rules inside the table: explanations by section, and the reference pages of the face. Loads everything on
+// first use.
 import { bookOf } from './book.js';
 import { contextOf } from './part.js';
 import { html, useEffect, useLayoutEffect, useRef, useState, valueOf } from './ui.js';

@@ -1,5 +1,5 @@
-// Which version the page has, and how it gets another one. A server or the service worker says that there is one; the
-// person is told, and the page opens anew when asked, or by itself at the next moment when nothing is lost by that.
+// Updates the page. The server or the service worker reports a new version; the player is told, and the page
+// reloads when asked, or by itself as soon as nothing would be lost.
 import { PROTOCOL, VERSION } from './version.js';
 import { t } from './words.js';
 

@@ -1,5 +1,4 @@
-// A game looked at again by the search: how the chances went move by move, what each turn made of them, and the turns
-// that would have been better.
+// The review of a game: chances move by move, the value of each turn, and better turns.
 import { Curve } from './curve.js';
 import { Who } from './story.js';
 import { html, useEffect } from './ui.js';

@@ -1,4 +1,4 @@
-// The kind of screen: one with room for the whole table, or one that shows it page by page.
+// Tells wide screens, with room for the whole table, from small ones with tabs.
 
 // The style sheets ask the same.
 const PHONE = matchMedia('(max-width: 1099px), (max-height: 520px)');

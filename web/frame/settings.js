@@ -1,4 +1,4 @@
-// How the person likes the table. Kept in the browser, applied to the whole page.
+// The player's preferences. Kept in the browser, applied to the whole page.
 import { loadSettings, saveSettings } from './store.js';
 import { preferredLanguage, speak } from './words.js';
 

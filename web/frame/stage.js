@@ -1,5 +1,5 @@
-// Stages larger events over the table, a second at most: a voyage with coins, two rows of pieces, a square that turns
-// over, a banner. A face says what, and at which places of the table.
+// Stages larger events over the table, for a second at most: a voyage with coins, two rows of pieces, a square that
+// turns over, a banner. A face says what to stage, and where.
 import { html, render } from './ui.js';
 
 /** @typedef {import('./types.js').Act} Act */

@@ -1,4 +1,4 @@
-// Small things that outlive a reload: how the person likes the table, and which game was open.
+// Keeps small things over a reload: preferences, and which game was open.
 
 /** @typedef {import('./types.js').Player} Player */
 /**

@@ -1,5 +1,4 @@
-// The others' moves since one's own turn, told by turns; every line shows its moment again. And the controls of how
-// fast it goes by.
+// Tells the others' moves since your turn; each line replays its moment. Also the controls of the pace.
 import { Icon } from './icons.js';
 import { parted, Section } from './sections.js';
 import { classes, html, memo, useState } from './ui.js';

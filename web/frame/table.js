@@ -1,5 +1,5 @@
-// One table, whoever carries it: what the page asks of it. local-table.js carries one in the page, host-table.js one of
-// a server; the rules in the page answer both.
+// The interface of a table. local-table.js carries one in the page, host-table.js one of a server; in both cases
+// the rules in the page answer.
 
 /** @typedef {import('./types.js').Turn} Turn */
 /** @typedef {import('./types.js').Position} Position */

@@ -1,4 +1,4 @@
-// An engine in a worker of its own, asked what takes a moment to think about: the page never waits for it.
+// An engine in a worker, for requests that take long: the page never waits for it.
 
 /** @typedef {import('./protocol.js').Command} Command */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Asker */

@@ -1,5 +1,5 @@
-// Draws the changes of a bot's move part by part, a little in each frame, so that none keeps the page's thread for
-// long. Draws at once whatever a person waits for.
+// Draws the changes of a bot's move over several frames, so that none blocks the page's thread for long. Draws at
+// once while a person waits.
 import { Component, differ, drawNow } from './ui.js';
 
 /** @typedef {import('./app.js').App} App */

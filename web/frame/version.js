@@ -1,5 +1,5 @@
-// Which page this is: a hash of all its files, put here when the program is built; and the newest interface of a server
-// that it knows (docs/api.md).
+// The version of this page: a hash of all its files, filled in by the build; and the newest server interface it
+// knows (docs/api.md).
 
 export const VERSION = '';
 export const PROTOCOL = 1;

@@ -1,4 +1,4 @@
-// The table as it stands on the screen: the parts of a face around it, prompt, log, and what lies over all.
+// The table on the screen: the parts of a face, prompt, log, and everything laid over them.
 import { Guide, Learn, Welcome } from '../all.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';

@@ -1,4 +1,4 @@
-// Answers a touch on something that is no choice: what it is and how one gets it, then why not now.
+// Explains a touch on something that is no choice: what it is and how to get it, then why not now.
 import { t } from './words.js';
 
 /** @param {string} spot */

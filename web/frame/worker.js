@@ -1,4 +1,5 @@
-// An engine in a worker: it is asked the same requests as the one in the page, several at a time, and answers the last.
+// An engine in a worker. It takes the same requests as the one in the page, several at a time, and answers the
+// last.
 import { Engine } from './engine.js';
 import { bringNetwork } from './network.js';
 

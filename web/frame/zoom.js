@@ -1,4 +1,4 @@
-// A map under a hand: pinch, double tap, wheel, drag and keys. Knows nothing of what lies on it.
+// Zooms and moves a map: pinch, double tap, wheel, drag and keys. Knows nothing of its content.
 import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 
 const MOST = 5;

@@ -1,4 +1,4 @@
-// A table in words, told before one sits down there: game, variants, terms, and the players.
+// Describes a table in words before you sit down: game, variants, settings, players.
 import { html } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { gameText, people, termsText } from './told.js';

@@ -1,4 +1,4 @@
-// Playing again after the end: a table for the same people, which one of them asks for and all are told of.
+// Plays again after the end: one player asks for a table with the same people, and all of them hear of it.
 import { html } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { keepLink, linkOf } from './links.js';

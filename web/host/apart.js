@@ -1,5 +1,5 @@
-// People this browser knows again at other tables of the server: whom it would rather not hear, or not sit with. They
-// are known by marks that the server tells to one's own seat, and that mean nothing to anybody else.
+// People whom this browser recognizes at other tables of the server, to mute them or not to sit with them. It knows
+// them by marks that the server sends to your own seat and that mean nothing to anybody else.
 import { t } from '../frame/words.js';
 import { wordsOf } from './gathering.js';
 import { isolated } from './name.js';

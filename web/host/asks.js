@@ -1,4 +1,4 @@
-// The prompt of a table that a server carries, besides decisions: the people waited for, the proposals.
+// Prompts at a server's table besides decisions: whom the table waits for, and proposals.
 import { t } from '../frame/words.js';
 import { html } from '../frame/ui.js';
 import { Invite } from './invite.js';

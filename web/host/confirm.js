@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back: says what follows from it, and offers a way out.
+// Asks before something that cannot be undone: says what follows, and offers a way out.
 import { html, useEffect, useRef, useState } from '../frame/ui.js';
 
 /**

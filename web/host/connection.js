@@ -1,5 +1,5 @@
-// A WebSocket that comes back by itself. An unanswered message is sent again after that, unless the table shows that it
-// was heard: nothing is lost, and nothing is done twice.
+// A WebSocket that reconnects by itself and sends an unanswered message again, unless the table shows that it
+// arrived: nothing gets lost, and nothing happens twice.
 
 /** @typedef {import('./types.js').Answer} Answer */
 /** @typedef {import('./types.js').Entry} Entry */

@@ -1,4 +1,4 @@
-// A new table on the server: which rules, who may sit where, how fast, for whom.
+// The form of a new table on the server: rules, seats, pace, and who may find it.
 import { hasFace } from '../frame/faces.js';
 import { Choice, countsOf, presetOf, Rules, seatOf, Select, useSections, Variants } from '../frame/new-game.js';
 import { checkedOf, html, useMemo, useState, valueOf } from '../frame/ui.js';

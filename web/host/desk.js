@@ -1,4 +1,4 @@
-// A seat's own: its name, notes, answers given in advance, being called, and the ways out of the game.
+// The settings of your seat: name, notes, standing answers, notifications, and the ways out of the game.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { NotifyWays } from './notify-ways.js';

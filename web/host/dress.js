@@ -1,4 +1,4 @@
-// The style sheet comes with the server's own pages.
+// Loads the style sheet of the server's pages.
 
 export const dress = () =>
   new Promise((resolve) => {

@@ -1,5 +1,5 @@
-// Those around a table of a server: who sits there, who is there, how much time is left, what is proposed, and what the
-// seat of the one who looks has settled for itself; and what happened so far.
+// The people around a server's table: who sits where, who is online, the clocks, proposals, the settings of your
+// own seat, and what happened so far.
 import { Table } from '../frame/table.js';
 import { t } from '../frame/words.js';
 import { isolated } from './name.js';

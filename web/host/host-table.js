@@ -1,6 +1,6 @@
-// A table of a server, carried into the page. The page knows a world that its seat can imagine, told after every move;
-// the rules in the page answer from it as they do offline: positions, previews, verdicts. The server judges again what
-// is sent to it.
+// Carries a server's table into the page. After every move the server sends a world that the seat can imagine; the
+// rules in the page answer positions, previews and verdicts from it, as they do offline. The server judges every
+// move again.
 
 import { Gathering, wordsOf } from './gathering.js';
 import { notePending, pendingOf } from './pending.js';

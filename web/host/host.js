@@ -1,4 +1,4 @@
-// The server that carries the page: the way to its tables and back, and what is to be told of them.
+// The server behind the page: the ways to its tables and back, and its messages.
 import { Engine } from '../frame/engine.js';
 import { hasFace } from '../frame/faces.js';
 import { t } from '../frame/words.js';

@@ -1,4 +1,4 @@
-// How others come to the table: links to copy or to photograph.
+// Invites others to the table: links to copy or to photograph.
 import { html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { addressOf, keepLink, linkOf } from './links.js';

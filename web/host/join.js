@@ -1,4 +1,4 @@
-// Before one sits down at a table of a server: what it is, who is there, and how one is called.
+// The page before you sit down at a server's table: what it is, who is there, and your name.
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { About } from './about.js';

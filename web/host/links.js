@@ -1,4 +1,5 @@
-// Links to tables, and those one has, kept in the browser. A secret stands in the fragment, which no server ever sees.
+// Links to tables, and your own ones, kept in the browser. A secret stands in the fragment, which no server ever
+// sees.
 
 import { arrive } from './arrive.js';
 

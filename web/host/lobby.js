@@ -1,4 +1,4 @@
-// The start page of a server: one's own tables with whose turn it is, tables that wait for somebody, and a new one.
+// The start page of a server: your tables with whose turn it is, tables with an open seat, and a new one.
 import { openFirstGame } from '../frame/first-game.js';
 import { html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';

@@ -1,4 +1,4 @@
-// How the tables stand that one has links to: asked in one request, those that ended seldom, those that are gone never.
+// Asks in one request how your tables stand: rarely about ended ones, never about deleted ones.
 import { language } from '../frame/words.js';
 import { request } from './api.js';
 import { keepNext } from './again.js';

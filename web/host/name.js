@@ -1,4 +1,4 @@
-// Names: the one that was given last, kept in the browser, and how those of others are shown.
+// Names: keeps the last one you used, and shows those of others.
 
 // Letters of scripts that are written from the right.
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;

@@ -1,4 +1,4 @@
-// How a seat is called whose owner is not there: by the browser while a tab is open, by a chat, by mail.
+// The ways to notify a player who is away: the browser while a tab is open, a chat, mail.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { language, t } from '../frame/words.js';
 import { wordsOf } from './gathering.js';

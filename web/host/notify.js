@@ -1,4 +1,4 @@
-// How somebody is called who looks elsewhere: by the title of the page, and by the browser where that is allowed.
+// Notifies a player who looks elsewhere: in the title of the page, and through the browser where that is allowed.
 
 const TITLE = document.title;
 

@@ -1,4 +1,4 @@
-// One of one's own tables in the list: what it is, how it stands, the way there, and a way to forget it.
+// One of your tables in the list: what it is, how it stands, and buttons to open or forget it.
 import { classes, html } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Confirm } from './confirm.js';

@@ -1,4 +1,4 @@
-// A move that is on its way to the server, kept over a reload of the page: it is sent again, and made once.
+// Keeps a move on its way to the server over a reload: the page sends it again, and it is made once.
 
 /** @typedef {{ at: number, move?: string, amount?: number }} Pending */
 

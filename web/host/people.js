@@ -1,4 +1,4 @@
-// The people at the table: who is there, whose turn it is, how much time is left; what is said, and what is one's own.
+// Draws the people at the table: who is online, whose turn it is, the clocks, the chat, your own settings.
 import { classes, html, useEffect, useState } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Desk } from './desk.js';

@@ -1,5 +1,5 @@
-// The way back to one's tables: their links are kept at the server, encrypted with a code that is shown once.
-// This browser has the code, too, and keeps the list anew when it changes.
+// Recovers your tables: the server keeps their links, encrypted with a code that is shown once. This browser has
+// the code, too, and stores the list again when it changes.
 import { request } from './api.js';
 import { keepLink, links } from './links.js';
 import { usable } from './refused.js';

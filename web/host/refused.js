@@ -1,4 +1,4 @@
-// Secrets that a server refused, kept in the browser: none of them is sent a second time.
+// Remembers secrets that a server refused, and never sends one again.
 
 const KEY = 'florin.refused';
 const KEPT = 1000;

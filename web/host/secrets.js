@@ -1,4 +1,4 @@
-// Secrets that are made in the browser: of seats, and the one by which this browser is known again.
+// Makes secrets in the browser: of seats, and the one by which servers recognize this browser.
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const KEY = 'florin.self';

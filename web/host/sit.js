@@ -1,5 +1,5 @@
-// How one gets a seat: an open one, or one that an invitation opens once. The secret is made here and kept before it is
-// told, so that an answer that is lost loses no seat.
+// Takes a seat: an open one, or one that an invitation opens once. The browser keeps the new secret before it sends
+// it, so that a lost answer loses no seat.
 import { apartNow } from './apart.js';
 import { command } from './api.js';
 import { keepLink, linkOf, showTable } from './links.js';

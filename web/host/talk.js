@@ -1,4 +1,4 @@
-// The talk at the table, and what happened around the game. Plain text: nothing of it is ever markup.
+// The chat, and events around the game. Plain text: never treated as markup.
 import { html, useEffect, useRef, useState, valueOf } from '../frame/ui.js';
 import { language, maybe, t } from '../frame/words.js';
 import { isApart, markOf, noteApart, noteMuted } from './apart.js';

@@ -1,4 +1,4 @@
-// A table and its state, in words.
+// Describes a table and its state in words.
 import { isolated } from './name.js';
 import { language, t } from '../frame/words.js';
 import { spanText } from './time.js';

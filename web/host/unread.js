@@ -1,4 +1,4 @@
-// Messages at the table that were not seen yet, also while one was away: up to which entry one has read is kept.
+// Counts unread messages, also of the time away: the browser keeps the last entry you read.
 import { isPhone } from '../frame/screen.js';
 import { keepLink, linkOf } from './links.js';
 

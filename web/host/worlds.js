@@ -1,5 +1,5 @@
-// The positions that the rules in the page have of a table elsewhere: worlds that the seat can imagine, one after each
-// move, as the server tells them; after the end the whole record.
+// Positions of a server's table for the rules in the page: after each move the server sends a world that the seat
+// can imagine, and after the end the whole record.
 
 import { isolated, visible } from './name.js';
 

@@ -1,5 +1,4 @@
-// Free play with somebody beside you: speaks up when something happens for the first time, and before a blunder. Draws
-// nothing.
+// Coaches a free game: speaks up when something happens for the first time, and before a blunder. Draws nothing.
 import { maybe, t } from '../frame/words.js';
 import { better } from './opinion.js';
 import { including, note, progress } from './progress.js';

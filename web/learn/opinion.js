@@ -1,4 +1,4 @@
-// What the coach goes by: is a move much worse than another? It is measured as a review measures it.
+// Judges for the coach: is a move much worse than another? It measures as a review does.
 
 /**
  * The better move and by how much, or null where the move is good enough.

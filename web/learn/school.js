@@ -1,4 +1,4 @@
-// Lessons and puzzles, and how they come to the table. Draws nothing.
+// Puts lessons and puzzles on the table. Draws nothing.
 import { Coach } from './coach.js';
 import { Lesson } from './lesson.js';
 import { progress } from './progress.js';

@@ -1,4 +1,4 @@
-// The first thing a visitor sees, and the desk where one learns: lessons, a game with a coach, puzzles.
+// The first page a visitor sees, and the page to learn: lessons, a game with a coach, puzzles.
 import { hasFace } from '../frame/faces.js';
 import { classes, html, useEffect } from '../frame/ui.js';
 import { t } from '../frame/words.js';
