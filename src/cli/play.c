@@ -516,29 +516,41 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
 
 _Static_assert(KEPT_FINISHED == 20, "the help says so");
 
+static const struct args_option options[] = {
+    [PLAYERS] = {"players", "N", "how many play (3, or what the game allows)"},
+    [RULES] = {"rules", "GAME", "the same as naming the game: pax2e, pax1e, aor"},
+    [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
+    [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
+    [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
+    [SEAT] = {"seat", "SEAT=WHO",
+              "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
+    [HOTSEAT] = {"hotseat", NULL,
+                 "people in all seats; Florin clears the terminal between people who may not see the same"},
+    [LANG] = {"lang", "LANGUAGE", "language of the texts: en, it ..."},
+    [PLAIN] = {"plain", NULL, "no colours, no special characters"},
+    [LINES] = {"lines", NULL, "one line after the other, even where the table could fill the screen"},
+    [LINEAR] = {"linear", NULL, "for those who listen: one place of the board a line, in words; --plain besides"},
+    [LOAD] = {"load", "FILE",
+              "continue a saved game ('-' reads the standard input); Florin saves it separately and leaves the "
+              "file as it is"},
+    [RESUME] = {"resume", "[=N|list]",
+                "continue a saved game: the unfinished one you played last, or number N of --resume=list; one that "
+                "is open in another terminal continues as a copy"},
+    {0}};
+
+/* -1, or the code to end with. */
+static int read_wishes(struct args *args, struct wishes *wishes)
+{
+    for (int next; (next = args_next(args)) != ARGS_END;)
+        if (next == ARGS_HELP || next == ARGS_WRONG || !note_wish(wishes, next, args->value))
+            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    if (wishes->resume && wishes->load)
+        return args_complain(args, "either --load or --resume", "");
+    return -1;
+}
+
 int command_play(int argc, char **argv)
 {
-    static const struct args_option options[] = {
-        [PLAYERS] = {"players", "N", "how many play (3, or what the game allows)"},
-        [RULES] = {"rules", "GAME", "the same as naming the game: pax2e, pax1e, aor"},
-        [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
-        [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
-        [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-        [SEAT] = {"seat", "SEAT=WHO",
-                  "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
-        [HOTSEAT] = {"hotseat", NULL,
-                     "people in all seats; Florin clears the terminal between people who may not see the same"},
-        [LANG] = {"lang", "LANGUAGE", "language of the texts: en, it ..."},
-        [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-        [LINES] = {"lines", NULL, "one line after the other, even where the table could fill the screen"},
-        [LINEAR] = {"linear", NULL, "for those who listen: one place of the board a line, in words; --plain besides"},
-        [LOAD] = {"load", "FILE",
-                  "continue a saved game ('-' reads the standard input); Florin saves it separately and leaves the "
-                  "file as it is"},
-        [RESUME] = {"resume", "[=N|list]",
-                    "continue a saved game: the unfinished one you played last, or number N of --resume=list; one that "
-                    "is open in another terminal continues as a copy"},
-        {0}};
     struct args args = {
         .command = "play",
         .words = "[GAME]",
@@ -549,15 +561,13 @@ int command_play(int argc, char **argv)
         .argc = argc,
         .argv = argv};
     struct wishes wishes = {.language = cli_default_language()};
-    for (int next; (next = args_next(&args)) != ARGS_END;)
-        if (next == ARGS_HELP || next == ARGS_WRONG || !note_wish(&wishes, next, args.value))
-            return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
+    int end = read_wishes(&args, &wishes);
+    if (end >= 0)
+        return end;
     static struct play play; /* too large for some stacks */
     play.exit_code = -1;
     play.language = wishes.language;
     play.screen = screen_open(wishes.plain);
-    if (wishes.resume && wishes.load)
-        return args_complain(&args, "either --load or --resume", "");
     if (wishes.resume) {
         static char path[FILE_PATH_MAX];
         int code = resume_find(wishes.kept, wishes.language, &play.screen, path);

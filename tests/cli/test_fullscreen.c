@@ -89,7 +89,7 @@ static void test_arrows_choose(void **unused)
     await_screen(&s, "    Marchionni puts 1 florin on the East fair.", true);
     type("undo\r");
     await_screen(&s, "(2 left)", true);
-    await_screen(&s, "Taken back.", true);
+    await_screen(&s, "You took a decision back.", true);
     quit();
 }
 
@@ -120,7 +120,7 @@ static void test_questions(void **unused)
     type("why\t");
     await_screen(&s, "> why buy west 1", true);
     type("\r");
-    await_screen(&s, "That is possible", true);
+    await_screen(&s, "You can do that", true);
     type("why buy west 5\r");
     await_screen(&s, "Not possible: The card costs 5 florins and you have 3 florins. [E1b]", true);
     type("? stone\r");
@@ -134,7 +134,7 @@ static void test_questions(void **unused)
     type("\033OP");
     await_screen(&s, "PgDn: more", true);
     type("\033[6~\033[6~");
-    await_screen(&s, "leave; the game is kept", true);
+    await_screen(&s, "leave; Florin keeps the game", true);
     type("\033");
     await_screen(&s, tables[0].place, true);
     assert_true(screen_find(&s, "(2 left)") > 0);
@@ -167,7 +167,7 @@ static void test_amounts(void **unused)
     type("\r");
     await_screen(&s, "A number from 0 to 40", true);
     type("41\r");
-    await_screen(&s, "That takes a number from 0 to 40", true);
+    await_screen(&s, "Type a number from 0 to 40", true);
     type("\033OA\033OA");
     await_screen(&s, "> 1", true);
     type("\r");

@@ -144,7 +144,7 @@ static void test_forced_moves_are_made_by_themselves(void **unused)
 {
     (void)unused;
     expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "4. Red draws 2 [draw]\n");
-    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "(the only move, made by itself)\n");
+    expect("play --seed 3 --hotseat --players 2", "bid 3\nbid 0\nshow\n", 0, "(the only choice)\n");
 }
 
 static void test_undo_and_redo(void **unused)
@@ -190,7 +190,7 @@ static void test_save_and_load(void **unused)
     (void)unused;
     expect("play --seed 3 --players 2 --seat 1=human:Anna", "bid 3\nsave mine.florin\n", 0, "Saved in mine.florin");
     expect("check mine.florin", "", 0, "all legal; unfinished");
-    expect("play --load mine.florin", "log\n", 0, "Going on after 2 moves.");
+    expect("play --load mine.florin", "log\n", 0, "Continuing after 2 moves.");
     expect("play --load mine.florin", "log\n", 0, "1. Red bids 3");
     expect("play --seed 8 --players 3", "load mine.florin\nlog\n", 0, "Loaded mine.florin");
     expect("play --seed 8 --players 3", "load mine.florin\nlog\nsave again.florin\n", 0, "1. Red bids 3");
