@@ -21,7 +21,7 @@ static struct florin_text fresh(void)
 
 /* Texts that are the same in both languages. */
 static const char *const shared[] = {
-    "", "-", "C", "I", "R", "F", "M", "A", "B", "D", "L", ", ", " [{0}]", "{0}: {1}", "{0}: {1}, {2}", ", {0}", "{0} {1}",
+    "", "-", "C", "I", "R", "F", "M", "A", "B", "D", "L", ", ", " [{0}]", "{0}: {1}", "{0}: {1}, {2}", ", {0}", "{0} ({1}): {2}", "{0} {1}",
     "Bordeaux", "Bruges", "Vienna", "Novgorod", "Buda", "Varna", "Kyiv", "Tana", "Caffa", "Toledo", "Granada", "Valencia",
     "Fugger", "Medici", "Coeur", "Marchionni", "Berenberg", "Mendes",
     "Fra", "Por", "Ara", "Ott", "Mam", "inq.C", "inq.I", "inq.R", "com.E", "cors.C", "cors.I", "cors.R", "apost.", "jihad",
