@@ -38,7 +38,36 @@ except ImportError:
                 yield self.agent_selection
 
 
-class raw_env(AECEnv):
+class Agents(AECEnv):
+    """Agents whose game is over step with None, one after the other, and are gone."""
+
+    def _begin(self):
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+
+    def _was_dead_step(self, action):
+        if action is not None:
+            raise ValueError("when an agent is dead, the only valid action is None")
+        agent = self.agent_selection
+        for rows in (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos):
+            del rows[agent]
+        self.agents.remove(agent)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        if self.agents:
+            self.agent_selection = self.agents[0]
+
+    def _pay(self, agent):
+        """Adds the rewards of a step to what has come to each since it acted."""
+        self._cumulative_rewards[agent] = 0.0
+        for other in self.agents:
+            self._cumulative_rewards[other] += self.rewards[other]
+
+
+class raw_env(Agents):
     """One game. An illegal action is an error, and the game stands where it was; with illegal="terminate" it ends the game for
     all, and costs who did it 1."""
 
@@ -53,7 +82,7 @@ class raw_env(AECEnv):
         self.observation_spaces = {agent: spaces.observation_space(self.games.space) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.action_space(self.games.space) for agent in self.possible_agents}
         self.max_cycles, self.render_mode, self.illegal = max_cycles, render_mode, illegal
-        self._seed, self.agents = seed, []
+        self.number, self.agents = seed, []
 
     def observation_space(self, agent):
         """Always the same object."""
@@ -65,14 +94,9 @@ class raw_env(AECEnv):
 
     def reset(self, seed=None, options=None):
         """Begins a game: with the seed, or the one after the last."""
-        self._seed = seed if seed is not None else self._seed + 1
-        self.games.reset(self._seed)
-        self.agents = self.possible_agents[:]
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
-        self.terminations = dict.fromkeys(self.agents, False)
-        self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.number = seed if seed is not None else self.number + 1
+        self.games.reset(self.number)
+        self._begin()
         self._acted = dict.fromkeys(self.agents, 0)
         self._select()
 
@@ -97,9 +121,7 @@ class raw_env(AECEnv):
         if action is None:
             raise FlorinError(f"{agent} has to act: None is for agents that have reached their end")
         ended = self._act(agent, int(action))
-        self._cumulative_rewards[agent] = 0.0
-        for other in self.agents:
-            self._cumulative_rewards[other] += self.rewards[other]
+        self._pay(agent)
         self._acted[agent] += 1
         self._end(*ended)
 
@@ -125,17 +147,6 @@ class raw_env(AECEnv):
         for agent in self.agents:
             self.terminations[agent], self.truncations[agent] = ended, cut and not ended
         self.agent_selection = self.agents[0]
-
-    def _was_dead_step(self, action):
-        if action is not None:
-            raise ValueError("when an agent is dead, the only valid action is None")
-        agent = self.agent_selection
-        for rows in (self.terminations, self.truncations, self.rewards, self._cumulative_rewards, self.infos):
-            del rows[agent]
-        self.agents.remove(agent)
-        self.rewards = dict.fromkeys(self.agents, 0.0)
-        if self.agents:
-            self.agent_selection = self.agents[0]
 
     def render(self):
         """The position as a person reads it who knows what the agent knows."""

@@ -9,7 +9,7 @@ from collections import defaultdict
 import numpy as np
 
 import florin
-from florin import _library, aec, gym, spiel
+from florin import _library, aec, gym, parallel, spiel
 
 TOP = pathlib.Path(__file__).resolve().parents[2]
 SPACES = ["pax2e-v1", "pax1e-v1", "aor-v1"]
@@ -123,7 +123,7 @@ class PettingZoo(unittest.TestCase):
                 finished.add(agent)
                 env.step(None)
             else:
-                env.step(any_action(observation["action_mask"]))
+                env.step(any_action(observation["action_mask"]) if observation["action_mask"].any() else 0)
             for other, reward in env.rewards.items():
                 accumulated[other] += reward
             self.assertEqual(env.num_agents, len(env.agents))
@@ -196,6 +196,75 @@ class PettingZoo(unittest.TestCase):
         self.assertEqual(max(counts.values()) - 1, 4)
         with self.assertRaises(florin.FlorinError):
             aec.env(max_cycles=0)
+
+
+class Parallel(unittest.TestCase):
+    """What parallel_api_test and max_cycles_test ask, the latter with actions that are mostly illegal."""
+
+    def choose(self, observation):
+        legal = np.flatnonzero(observation["action_mask"])
+        return random.choice(legal.tolist()) if len(legal) else 0
+
+    def test_api(self):
+        for space in SPACES:
+            env = parallel.parallel_env(space=space)
+            for _ in range(2):
+                observations, infos = env.reset()
+                live, finished = set(env.agents), set()
+                self.assertEqual((set(observations), set(infos)), (live, live))
+                while live:
+                    actions = {agent: self.choose(observations[agent]) for agent in env.agents}
+                    observations, rewards, terminated, truncated, infos = env.step(actions)
+                    for rows in (observations, rewards, terminated, truncated, infos):
+                        self.assertTrue(live <= set(rows))
+                    for agent in env.possible_agents:
+                        self.assertIs(env.action_space(agent), env.action_space(agent))
+                        self.assertTrue(env.observation_space(agent).contains(observations[agent]))
+                    gone = {agent for agent in live if terminated[agent] or truncated[agent]}
+                    finished |= gone
+                    live -= gone
+                    self.assertEqual(set(env.agents), live)
+                self.assertEqual(finished, set(env.possible_agents))
+                self.assertAlmostEqual(sum(rewards.values()), 0, 5)
+
+    def test_max_cycles(self):
+        max_cycles = 4
+        for space in SPACES:
+            parallel_env = parallel.parallel_env(space=space, max_cycles=max_cycles)
+            parallel_env.reset()
+            for step in range(10000):
+                parallel_env.step({agent: parallel_env.action_space(agent).sample() for agent in parallel_env.agents})
+                if not parallel_env.agents:
+                    break
+            env = parallel.env(space=space, max_cycles=max_cycles)
+            env.reset()
+            counts = np.zeros(len(env.possible_agents))
+            for agent in env.agent_iter():
+                counts[env.possible_agents.index(agent)] += 1
+                _, _, terminated, truncated, _ = env.last()
+                env.step(None if terminated or truncated else env.action_space(agent).sample())
+            self.assertEqual(max_cycles, step + 1)
+            self.assertEqual(max_cycles, np.max(counts) - 1)
+            self.assertEqual(max_cycles, np.median(counts) - 1)
+
+    def test_asked_one_by_one(self):
+        PettingZoo.cycle(self, parallel.env(space="pax2e-v1", players=3), 5000)
+        PettingZoo.cycle(self, parallel.env(space="aor-v1"), 30)
+
+    def test_illegal_actions(self):
+        env = parallel.parallel_env(illegal="raise")
+        observations, _ = env.reset(seed=1)
+        with self.assertRaisesRegex(florin.FlorinError, "illegal"):
+            env.step(dict.fromkeys(env.agents, 9999))
+        np.testing.assert_array_equal(observations["player_0"]["observation"], env.game.observe("player_0")["observation"])
+        played = []
+        for _ in range(2):
+            env = parallel.parallel_env()
+            env.reset(seed=1)
+            steps = [env.step({agent: 9999 for agent in env.agents}) for _ in range(30)]
+            self.assertTrue(all(any(info.get("illegal") for info in step[4].values()) for step in steps))
+            played.append(steps[-1][0]["player_1"]["observation"])
+        np.testing.assert_array_equal(*played)
 
 
 class Gymnasium(unittest.TestCase):
