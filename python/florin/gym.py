@@ -58,7 +58,7 @@ class FlorinVectorEnv(_Base):
             for game in np.flatnonzero(ended | cut):
                 last[game] = {"observation": self.games.last[game].copy(),
                               "action_mask": np.zeros(self.games.space.action_count, np.int8)}
-            infos = {"final_obs": last, "_final_obs": ended | cut}
+            infos = {"final_obs": last, "_final_obs": ended | cut, "final_info": {}, "_final_info": ended | cut}
         return self._observations(), self.games.reward[:, self.seat].astype(np.float64), ended, cut, infos
 
     def close(self, **kwargs):

@@ -41,6 +41,16 @@ class Game:
         """The bytes of an observation."""
         return self.space.observation_size
 
+    information_state_tensor_size = observation_tensor_size
+
+    def max_chance_outcomes(self):
+        """Luck is drawn from the seed."""
+        return 0
+
+    def get_parameters(self):
+        """With what it was made."""
+        return dict(self.settings)
+
     def min_utility(self):
         """Of a loser where one other seat wins alone, or of a two-player game."""
         return -1.0
@@ -89,6 +99,26 @@ class State:
         """Has the game ended?"""
         return self.result is not None
 
+    def is_initial_state(self):
+        """Has nobody acted yet?"""
+        return not self.actions
+
+    def is_player_node(self):
+        """Does one seat act?"""
+        return not self.is_terminal()
+
+    def num_players(self):
+        """How many seats there are."""
+        return self.game.players
+
+    def num_distinct_actions(self):
+        """How many words there are."""
+        return self.game.space.action_count
+
+    def move_number(self):
+        """Actions so far."""
+        return len(self.actions)
+
     def is_chance_node(self):
         """Luck is drawn from the seed."""
         return False
@@ -113,6 +143,19 @@ class State:
     def action_to_string(self, player, action=None):
         """The word."""
         return self.game.space.words[player if action is None else action]
+
+    def string_to_action(self, player, text=None):
+        """The other way round."""
+        text = player if text is None else text
+        if text not in self.game.space.words:
+            raise FlorinError(f"there is no action '{text}'")
+        return self.game.space.words.index(text)
+
+    def child(self, action):
+        """The state after an action; this one stays."""
+        other = self.clone()
+        other.apply_action(action)
+        return other
 
     def apply_action(self, action):
         """One word of the seat that acts. An illegal one is an error and changes nothing."""

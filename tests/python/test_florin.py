@@ -282,7 +282,8 @@ class Gymnasium(unittest.TestCase):
             self.assertEqual((terminated.dtype, truncated.dtype), (np.bool_, np.bool_))
             if terminated.any():
                 ends += terminated.sum()
-                np.testing.assert_array_equal(infos["_final_obs"], terminated | truncated)
+                for name in ("_final_obs", "_final_info"):
+                    np.testing.assert_array_equal(infos[name], terminated | truncated)
                 final = infos["final_obs"][np.flatnonzero(terminated)[0]]
                 self.assertTrue(env.single_observation_space.contains(final))
             self.assertFalse(rewards[~terminated].any())
@@ -313,6 +314,11 @@ class OpenSpiel(unittest.TestCase):
         self.assertEqual([i for i, one in enumerate(state.legal_actions_mask()) if one], state.legal_actions())
         self.assertEqual(len(state.observation_tensor(player)), game.observation_tensor_size())
         told = state.information_state_string(player)
+        self.assertEqual((state.num_players(), state.move_number(), state.is_player_node(), state.is_initial_state()),
+                         (game.num_players(), len(state.history()), True, not state.history()))
+        for action in state.legal_actions():
+            self.assertEqual(state.string_to_action(player, state.action_to_string(player, action)), action)
+        self.assertEqual(state.child(state.legal_actions()[0]).history(), state.history() + state.legal_actions()[:1])
         for other in (state.clone(), copy.deepcopy(state), state.resample_from_infostate(player, random.random)):
             self.assertEqual(other.information_state_string(player), told)
             self.assertEqual(other.legal_actions(), state.legal_actions())
