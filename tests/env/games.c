@@ -2,7 +2,8 @@
  *
  *     env-games SPACE GAMES [HASHES]
  *
- * Every legal move is exactly one sequence of actions, and no sequence begins another. Every observation lies within the bounds of
+ * Every legal move is exactly one sequence of actions and every such sequence one move, in all games; no sequence begins
+ * another that is legal beside it. Every observation lies within the bounds of
  * its fields. In two worlds that a seat cannot tell apart, observation, mask, features and imagined worlds are the same to the
  * byte, also with sealed bids. HASHES pins the words and the observations of seeded games: a change is a new version. */
 #include <stdio.h>
@@ -12,12 +13,12 @@
 #include "env/env.h"
 #include "worlds.h"
 
-enum { PINNED = 10, ROOM = 1024 * 1024 };
+enum { PINNED = 10, MET = 1 << 20 };
 
 static const struct florin_env_space *space;
 static const struct florin_game *game;
 static const struct worlds *worlds;
-static long moves_seen, compared;
+static long moves_seen, different, compared;
 
 static void broken(const char *promise, uint64_t seed)
 {
@@ -74,14 +75,38 @@ static int compare_words(const void *a, const void *b)
     return memcmp(a, b, FLORIN_ENV_WORDS_MAX * sizeof(int32_t));
 }
 
+/* Sequences of actions, by their hashes, with the moves that they were. */
+static struct {
+    uint64_t words;
+    struct florin_move move;
+} met[MET];
+
+static void check_way_back(const int32_t said[FLORIN_ENV_WORDS_MAX], struct florin_move move, uint64_t seed)
+{
+    uint64_t words = florin_hash(said, FLORIN_ENV_WORDS_MAX * sizeof *said, 1) | 1, i = words >> 1;
+    while (met[i % MET].words && met[i % MET].words != words)
+        i++;
+    if (met[i % MET].words) {
+        if (!florin_move_equal(met[i % MET].move, move))
+            broken("a sequence of actions is one move", seed);
+        return;
+    }
+    met[i % MET].words = words;
+    met[i % MET].move = move;
+    if (++different > MET / 2)
+        broken("there is room for all sequences", seed);
+}
+
 /* Sorted, sequences that are equal or begin one another are neighbours. */
 static void check_words(const struct florin_moves *moves, uint64_t seed)
 {
     static int32_t said[FLORIN_MOVES_MAX][FLORIN_ENV_WORDS_MAX];
     memset(said, 0xff, (size_t)moves->count * sizeof *said);
-    for (int i = 0; i < moves->count; i++, moves_seen++)
+    for (int i = 0; i < moves->count; i++, moves_seen++) {
         if (florin_env_words_of(space, moves->move[i], said[i]) == 0)
             broken("every legal move has its actions", seed);
+        check_way_back(said[i], moves->move[i], seed);
+    }
     qsort(said, (size_t)moves->count, sizeof *said, compare_words);
     for (int i = 1; i < moves->count; i++)
         for (int k = 0;; k++) {
@@ -212,7 +237,7 @@ int main(int argc, char **argv)
     }
     if (argc > 3)
         check_pinned(argv[3], hash_words(), pinned);
-    printf("ok 1 - %s: %ld games, %ld moves with actions of their own, %ld pairs of worlds\n1..1\n", space->name, count,
-           moves_seen, compared);
+    printf("ok 1 - %s: %ld games, %ld moves of which %ld differ, with %d actions; %ld pairs of worlds\n1..1\n", space->name,
+           count, moves_seen, different, space->action_count, compared);
     return 0;
 }
