@@ -89,6 +89,12 @@ class Vector(unittest.TestCase):
         for _ in range(30):
             self.assertTrue((env.seat == 1).all())
             env.step([any_action(mask) for mask in env.mask])
+        for level in ["random", "greedy", "novice", "easy", "normal"]:
+            for space, players in [("pax1e-v1", 2), ("aor-v1", 3)]:
+                env = florin.VectorEnv(space, 1, players, opponents=[None] + [level] * (players - 1))
+                for _ in range(10):
+                    self.assertEqual(env.seat[0], 0)
+                    env.step([any_action(env.mask[0])])
 
     def test_imagined_worlds_look_the_same(self):
         env, plan = florin.VectorEnv("aor-v1", games=1, seed=4), florin.VectorEnv("aor-v1", games=2)
