@@ -35,22 +35,29 @@ void pax_end_game(struct pax *s, enum victory how, unsigned winners)
 
 /* ---- what follows at once from a lost or silenced ability ---- */
 
-/* Does anybody hold more than two cards? Asked after every step, so without branches. */
+/* Eight bytes of an array, as they lie there. */
+static inline uint64_t eight_at(const uint8_t *at)
+{
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return word;
+}
+
+/* Does anybody hold more than two cards? Asked after every step, so eight rows at a time: rows lie one after the other,
+ * and the size of each is the difference of two ends. Too large a Hand carries into the top bit of its byte. */
 static bool any_large_hand(const struct pax *s)
 {
-    unsigned large = 0;
-    for (int seat = 0; seat < PAX_SEATS; seat++) {
-        const uint8_t *end = &s->row_end[seat * ROW_KINDS + ROW_HAND];
-        large |= (unsigned)(end[0] - end[-1] > HAND_LIMIT);
-    }
-    return large;
+    static_assert(ROW_COUNT == 16 && ROW_HAND == 2 && ROW_MAX + 0x7f - HAND_LIMIT <= 255, "Hands stand where these bytes are");
+    static const uint8_t first[8] = {0x80, 0, 0, 0, 0x80}, last[8] = {0, 0, 0x80, 0, 0, 0, 0x80};
+    const uint64_t carry = UINT64_C(0x0101010101010101) * (0x7f - HAND_LIMIT);
+    uint64_t seats_1_2 = eight_at(s->row_end + 2) - eight_at(s->row_end + 1);
+    uint64_t seats_3_4 = eight_at(s->row_end + 8) - eight_at(s->row_end + 7);
+    return ((seats_1_2 + carry) & eight_at(first)) | ((seats_3_4 + carry) & eight_at(last));
 }
 
 /* HAND a: down to two cards when the last ability for more is gone. */
 static bool settle_hands(struct pax *s)
 {
-    if (!any_large_hand(s))
-        return false;
     for (int seat = 0; seat < s->seats; seat++) {
         if (row_count(s, seat, ROW_HAND) > HAND_LIMIT && !pax_has_ability(s, seat, UNLIMITED_HAND)) {
             pax_ask(s, FRAME_DISCARD, seat);
@@ -86,19 +93,15 @@ static bool any_shared_border(const struct pax *s)
 {
     static_assert(BORDER_COUNT >= 8 && BORDER_COUNT <= 16, "two words cover all Borders");
     const uint64_t carry = UINT64_C(0x7f7f7f7f7f7f7f7f);
-    uint64_t pawns[2], ships[2];
-    memcpy(&pawns[0], s->concession, 8);
-    memcpy(&pawns[1], s->concession + BORDER_COUNT - 8, 8);
-    memcpy(&ships[0], s->pirate, 8);
-    memcpy(&ships[1], s->pirate + BORDER_COUNT - 8, 8);
-    return (((pawns[0] + carry) & (ships[0] + carry)) | ((pawns[1] + carry) & (ships[1] + carry))) & ~carry;
+    const uint8_t *pawns = s->concession, *ships = s->pirate;
+    uint64_t first = (eight_at(pawns) + carry) & (eight_at(ships) + carry);
+    uint64_t last = (eight_at(pawns + BORDER_COUNT - 8) + carry) & (eight_at(ships + BORDER_COUNT - 8) + carry);
+    return (first | last) & ~carry;
 }
 
 /* PIRATE d: a Concession that lived beside a Pirate dies with the protection. */
 static void settle_pirates(struct pax *s)
 {
-    if (!any_shared_border(s))
-        return;
     for (int border = 1; border < BORDER_COUNT; border++)
         if (s->pirate[border] && pax_pirate_kills(s, border))
             pax_kill_concession(s, border);
@@ -115,7 +118,7 @@ static void move_to_first_space(struct pax *s)
  * once a Token stands there alone it counts as the first, so it moves over before anybody joins it. */
 static bool settle_venice(struct pax *s)
 {
-    if (!s->city[VENICE_2]) /* asked after every step: nearly always so */
+    if (!s->city[VENICE_2])
         return false;
     bool first_stays = rule_on(s, OPT_VENICE_FIRST_STAYS), between = top(s)->kind == FRAME_TURN || top(s)->kind == FRAME_OPS;
     bool alone = first_stays && between && !s->city[VENICE];
@@ -151,12 +154,19 @@ void pax_do_venice(struct pax *s, struct florin_move move)
     pax_kill_in_city(s, move.arg[0] == VENICE ? VENICE_2 : VENICE);
 }
 
-static bool settle(struct pax *s)
+static bool settle_what_is_there(struct pax *s)
 {
     if (pax_decisions[top(s)->kind].first)
         return false;
     settle_pirates(s);
     return settle_venice(s) || settle_hands(s); /* Venice first: who caused it is still who decided last */
+}
+
+/* Asked after every step, and nearly always there is nothing. */
+static inline bool settle(struct pax *s)
+{
+    bool calm = !any_shared_border(s) & !any_large_hand(s) & !s->city[VENICE_2];
+    return !calm && settle_what_is_there(s);
 }
 
 /* ---- the turn ---- */
