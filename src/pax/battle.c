@@ -66,6 +66,21 @@ static bool defends_city(const struct pax *s, int city)
            (b->kind != BATTLE_RELIGIOUS || religion_of(token) != b->religion);
 }
 
+/* The Cities from which one side fights: defenders from the target; rebels from none, a King from his own, a religion
+ * from all. */
+struct cities {
+    int first, last;
+};
+
+static struct cities cities_of(const struct pax *s, bool defenders)
+{
+    const struct battle *b = &s->battle;
+    int empire = defenders ? b->target : b->kind == BATTLE_CAMPAIGN ? b->king : NO_EMPIRE;
+    if (empire)
+        return (struct cities){pax_empires[empire].first_city, pax_empires[empire].last_city};
+    return (struct cities){1, b->kind == BATTLE_RELIGIOUS ? CITY_COUNT - 1 : 0};
+}
+
 static bool attacks_at_sea(const struct pax *s, int border)
 {
     const struct battle *b = &s->battle;
@@ -102,10 +117,11 @@ void pax_count_battle(const struct pax *s, int *attackers, int *defenders)
 {
     *attackers = (s->battle.agent[0] != 0) + (s->battle.agent[1] != 0);
     *defenders = 0;
-    for (int city = 1; city < CITY_COUNT; city++) {
+    struct cities attacked_from = cities_of(s, false), held = cities_of(s, true);
+    for (int city = attacked_from.first; city <= attacked_from.last; city++)
         *attackers += attacks_from_city(s, city) ? strength(s, city) : 0;
+    for (int city = held.first; city <= held.last; city++)
         *defenders += defends_city(s, city) ? strength(s, city) : 0;
-    }
     for (int border = 1; border < BORDER_COUNT; border++) {
         *attackers += attacks_at_sea(s, border) + concession_rises(s, border);
         *defenders += defends_at_sea(s, border);
@@ -203,7 +219,8 @@ static void agents_join(struct pax *s)
 
 static void kill_defenders(struct pax *s)
 {
-    for (int city = 1; city < CITY_COUNT; city++)
+    struct cities held = cities_of(s, true);
+    for (int city = held.first; city <= held.last; city++)
         if (defends_city(s, city))
             pax_kill_in_city(s, city);
     for (int border = 1; border < BORDER_COUNT; border++)
@@ -228,7 +245,8 @@ static void kill_attackers(struct pax *s)
     for (int i = 0; i < 2; i++)
         if (s->battle.agent[i])
             kill_agent(s, s->battle.agent[i]);
-    for (int city = 1; city < CITY_COUNT; city++)
+    struct cities attacked_from = cities_of(s, false);
+    for (int city = attacked_from.first; city <= attacked_from.last; city++)
         if (attacks_from_city(s, city))
             pax_kill_in_city(s, city);
     for (int border = 1; border < BORDER_COUNT; border++) {
@@ -318,7 +336,8 @@ void pax_list_casualties(struct choices *out)
     pax_offer(out, move_of(MOVE_LOSE_AGENT, s->battle.agent[0], 0, 0));
     if (s->battle.agent[1] != s->battle.agent[0])
         pax_offer(out, move_of(MOVE_LOSE_AGENT, s->battle.agent[1], 0, 0));
-    for (int city = 1; city < CITY_COUNT; city++)
+    struct cities cities = cities_of(s, s->battle.defenders_fall);
+    for (int city = cities.first; city <= cities.last; city++)
         if (s->city[city])
             pax_offer(out, move_of(MOVE_LOSE_CITY, city, 0, 0));
     for (int border = 1; border < BORDER_COUNT; border++) {
