@@ -10,28 +10,28 @@
 /* ---- one-shots ---- */
 
 /* Apostasy came with the expansion: ten base cards had another one-shot, which is unknown but for a deduced jihad. */
-static const struct { uint8_t card; struct one_shot_print print; } base_one_shots[] = {
-    {PREN002, {NO_ONE_SHOT, 0}}, /* 30 */
-    {PREN007, {NO_ONE_SHOT, 0}}, /* 35 */
-    {PREN012, {NO_ONE_SHOT, 0}}, /* 40 */
-    {PREN027, {NO_ONE_SHOT, 0}}, /* 55 */
-    {PREN030, {NO_ONE_SHOT, 0}}, /* 58 */
-    {PREN054, {NO_ONE_SHOT, 0}}, /* 82 */
-    {PREN060, {NO_ONE_SHOT, 0}}, /* 88 */
-    {PREN062, {JIHAD, 0}},       /* 90: some card must be able to make the Papal States islamic */
-    {PREN063, {NO_ONE_SHOT, 0}}, /* 91 */
-    {PREN064, {NO_ONE_SHOT, 0}}, /* 92 */
+static const struct { bool other; struct one_shot_print print; } base_one_shots[CARD_COUNT] = {
+    [PREN002] = {true, {NO_ONE_SHOT, 0}}, /* 30 */
+    [PREN007] = {true, {NO_ONE_SHOT, 0}}, /* 35 */
+    [PREN012] = {true, {NO_ONE_SHOT, 0}}, /* 40 */
+    [PREN027] = {true, {NO_ONE_SHOT, 0}}, /* 55 */
+    [PREN030] = {true, {NO_ONE_SHOT, 0}}, /* 58 */
+    [PREN054] = {true, {NO_ONE_SHOT, 0}}, /* 82 */
+    [PREN060] = {true, {NO_ONE_SHOT, 0}}, /* 88 */
+    [PREN062] = {true, {JIHAD, 0}},       /* 90: some card must be able to make the Papal States islamic */
+    [PREN063] = {true, {NO_ONE_SHOT, 0}}, /* 91 */
+    [PREN064] = {true, {NO_ONE_SHOT, 0}}, /* 92 */
 };
 
 /* «Torcia»: the victory each Torch turns inactive. */
-static const struct { uint8_t card; struct one_shot_print print; } torches[] = {
-    {PREN127X, {TORCH, GLOBALIZATION}}, /* x31 */
-    {PREN136X, {TORCH, HOLY}},          /* x40 */
-    {PREN137X, {TORCH, HOLY}},          /* x41 */
-    {PREN145X, {TORCH, IMPERIAL}},      /* x49 */
-    {PREN154X, {TORCH, IMPERIAL}},      /* x58 */
-    {PREN155X, {TORCH, HOLY}},          /* x59 */
-    {PREN156X, {TORCH, HOLY}},          /* x60 */
+static const struct { bool other; struct one_shot_print print; } torches[CARD_COUNT] = {
+    [PREN127X] = {true, {TORCH, GLOBALIZATION}}, /* x31 */
+    [PREN136X] = {true, {TORCH, HOLY}},          /* x40 */
+    [PREN137X] = {true, {TORCH, HOLY}},          /* x41 */
+    [PREN145X] = {true, {TORCH, IMPERIAL}},      /* x49 */
+    [PREN154X] = {true, {TORCH, IMPERIAL}},      /* x58 */
+    [PREN155X] = {true, {TORCH, HOLY}},          /* x59 */
+    [PREN156X] = {true, {TORCH, HOLY}},          /* x60 */
 };
 
 /* ---- abilities ---- */
@@ -210,12 +210,10 @@ void pax_put_first_number(struct florin_text *out, int card)
 
 struct one_shot_print pax_first_one_shot(const struct pax *s, int card)
 {
-    for (size_t i = 0; rule_on(s, OPT_TORCH_ONE_SHOT) && i < sizeof torches / sizeof *torches; i++)
-        if (torches[i].card == card)
-            return torches[i].print;
-    for (size_t i = 0; rule_on(s, OPT_NO_BASE_APOSTASY) && i < sizeof base_one_shots / sizeof *base_one_shots; i++)
-        if (base_one_shots[i].card == card)
-            return base_one_shots[i].print;
+    if (rule_on(s, OPT_TORCH_ONE_SHOT) && torches[card].other)
+        return torches[card].print;
+    if (rule_on(s, OPT_NO_BASE_APOSTASY) && base_one_shots[card].other)
+        return base_one_shots[card].print;
     if (pax_cards[card].one_shot == TRADE_SHIFT && pax_cards[card].one_shot_arg == RED_SEA && rule_on(s, OPT_NO_RED_SEA))
         return (struct one_shot_print){NO_ONE_SHOT, 0};
     return (struct one_shot_print){pax_cards[card].one_shot, pax_cards[card].one_shot_arg};
