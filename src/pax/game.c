@@ -118,10 +118,11 @@ void pax_do_action(struct pax *s, struct florin_move move)
 static void list_card(struct choices *out, enum move_kind kind, int item, int one_shot, int empire)
 {
     int seat = out->f->seat;
-    add_if(out,
-           kind == MOVE_PLAY ? pax_judge_play(out->s, seat, item, one_shot, empire)
-                             : pax_judge_sell(out->s, seat, item, one_shot, empire),
-           move_of(kind, item, one_shot, empire));
+    struct florin_move move = move_of(kind, item, one_shot, empire);
+    if (kind == MOVE_SELL)
+        add_if(out, pax_judge_sell(out->s, seat, item, one_shot, empire), move);
+    else if (pax_judge_one_shot(out->s, seat, item, one_shot, empire).rule == RULE_LEGAL) /* it is in Hand, with an action left */
+        add_legal(out, move);
 }
 
 /* A card's one-shot in every Empire it might go off in. */
@@ -137,6 +138,14 @@ static void list_one_shots(struct choices *out, enum move_kind kind, int item, i
         list_card(out, kind, item, one_shot, (int)empire);
 }
 
+static void list_sales(struct choices *out, const uint8_t *row, int count)
+{
+    struct florin_move *sales = next_choices(out);
+    for (int i = 0; i < count; i++)
+        sales[i] = move_of(MOVE_SELL, row[i], 0, 0);
+    add_next(out, count);
+}
+
 /* Cards that are held: sold at any time, played out of the Hand. */
 static void list_cards(struct choices *out, bool playing)
 {
@@ -146,8 +155,7 @@ static void list_cards(struct choices *out, bool playing)
         int count;
         const uint8_t *row = row_of(s, s->turn_of, (enum row_kind)kind, &count);
         if (kind != ROW_HAND && !treachery) {
-            for (int i = 0; i < count; i++)
-                add_legal(out, move_of(MOVE_SELL, row[i], 0, 0));
+            list_sales(out, row, count);
             continue;
         }
         for (int i = 0; i < count; i++) {

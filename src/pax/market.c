@@ -48,20 +48,32 @@ struct florin_verdict pax_judge_buy(const struct pax *s, int seat, int side, int
     return legal();
 }
 
-/* With an action left: purse and hand are looked at once. Part O has other prices. */
+/* Part O has other prices. */
+static void list_opponents_buys(struct choices *out)
+{
+    for (int side = WEST; side <= EAST; side++)
+        for (int column = FAIR + 1; column < COLUMNS; column++)
+            add_if(out, pax_judge_buy(out->s, out->f->seat, side, column), move_of(MOVE_BUY, side, column, 0));
+}
+
+/* With an action left: purse and hand are looked at once. */
 void pax_list_buys(struct choices *out)
 {
     const struct pax *s = out->s;
-    int seat = out->f->seat, last = s->florins[seat] < COLUMNS - 1 ? s->florins[seat] : COLUMNS - 1;
-    bool full = hand_is_full(s, seat), pays_less = is_opponent(s, seat);
+    int seat = out->f->seat, last = s->florins[seat] < COLUMNS - 1 ? s->florins[seat] : COLUMNS - 1, count = 0;
+    struct florin_move *buys = next_choices(out);
+    if (is_opponent(s, seat)) {
+        list_opponents_buys(out);
+        return;
+    }
+    bool full = hand_is_full(s, seat);
     for (int side = WEST; side <= EAST; side++)
-        for (int column = FAIR + 1; column <= (pays_less ? COLUMNS - 1 : last); column++) {
+        for (int column = FAIR + 1; column <= last; column++) {
             int card = s->market[side][column];
-            if (pays_less)
-                add_if(out, pax_judge_buy(s, seat, side, column), move_of(MOVE_BUY, side, column, 0));
-            else if (card != NO_CARD && !(s->paid[side] >> column & 1) && (!full || is_comet(card)))
-                add_legal(out, move_of(MOVE_BUY, side, column, 0));
+            buys[count] = move_of(MOVE_BUY, side, column, 0);
+            count += (card != NO_CARD) & !(s->paid[side] >> column & 1) & (!full | is_comet(card));
         }
+    add_next(out, count);
 }
 
 /* A card of the Market by name, unless it lies facedown. */

@@ -206,7 +206,7 @@ static inline bool is_laid_out(const struct pax *s, int card)
     return s->place[card] >= PLACE_ROW || s->place[card] == PLACE_COUPLE;
 }
 int pax_ability_owner(const struct pax *s, int card);              /* seat for which its Abilities work, or -1 */
-static inline bool pax_has_ability(const struct pax *s, int seat, enum ability ability)
+__attribute__((always_inline)) static inline bool pax_has_ability(const struct pax *s, int seat, enum ability ability)
 {
     for (const uint8_t *card = cards_with(s, ability); *card; card++)
         if (is_laid_out(s, *card) && pax_ability_owner(s, *card) == seat)
@@ -300,6 +300,21 @@ static inline bool add_legal(struct choices *out, struct florin_move move)
 {
     assert(pax_is_answer(out, move));
     return add_choice(out, move);
+}
+/* Several legal moves at once, without a question about room for each: write them from next_choices() on, then add
+ * them. */
+static inline struct florin_move *next_choices(struct choices *out)
+{
+    return &out->found->move[out->found->count];
+}
+static inline void add_next(struct choices *out, int count)
+{
+    struct florin_moves *found = out->found;
+    assert(found->count + count <= FLORIN_MOVES_MAX);
+    for (int i = 0; i < count; i++)
+        assert(pax_is_answer(out, found->move[found->count + i]));
+    found->count += count;
+    found->count = found->count < out->wanted ? found->count : out->wanted;
 }
 bool pax_any_choice(const struct pax *s, const struct frame *f);   /* besides leaving it */
 bool pax_has_choice(const struct pax *s);                          /* the same for the top of the stack */
