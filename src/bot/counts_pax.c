@@ -21,18 +21,30 @@ static inline int next_change(const uint8_t *a, const uint8_t *b, int at, int si
 }
 #define EACH_CHANGE(i, a, b, size) (int i = next_change(a, b, 0, size); i < (size); i = next_change(a, b, i + 1, size))
 
-/* memcmp by 64-bit words; the last word overlaps. Sizes are constants, and WebAssembly has nothing quicker. */
+/* Sixteen bytes, which most processors compare at once. */
+typedef uint64_t pair __attribute__((vector_size(16)));
+
+static inline pair pair_at(const uint8_t *at)
+{
+    pair both;
+    memcpy(&both, at, sizeof both);
+    return both;
+}
+
+/* memcmp by pairs of words; the last pair overlaps. Sizes are constants, and WebAssembly has nothing quicker. */
 static inline bool same_bytes(const void *a, const void *b, size_t size)
 {
     const uint8_t *x = a, *y = b;
-    uint64_t differ = 0;
-    for (size_t i = 0; i + 8 <= size; i += 8)
-        differ |= word_at(x + i) ^ word_at(y + i);
-    if (size >= 8)
-        differ |= word_at(x + size - 8) ^ word_at(y + size - 8);
+    pair differ = {0, 0};
+    for (size_t i = 0; i + 16 <= size; i += 16)
+        differ |= pair_at(x + i) ^ pair_at(y + i);
+    if (size >= 16)
+        differ |= pair_at(x + size - 16) ^ pair_at(y + size - 16);
+    else if (size >= 8)
+        differ[0] = (word_at(x) ^ word_at(y)) | (word_at(x + size - 8) ^ word_at(y + size - 8));
     for (size_t i = 0; i < size && size < 8; i++)
-        differ |= x[i] ^ y[i];
-    return differ == 0;
+        differ[0] |= (uint64_t)(x[i] ^ y[i]);
+    return (differ[0] | differ[1]) == 0;
 }
 
 /* Compares a field of the positions a and b. */
@@ -75,10 +87,10 @@ static unsigned changed_squares(const struct pax *a, const struct pax *b)
 }
 
 /* Bit set of seats whose Tableaux, Old Maids or Bishops on them have changed; `hands`: those whose Hands have. */
-static unsigned changed_cards(const struct pax *a, const struct pax *b, unsigned *hands)
+static unsigned changed_cards(const struct pax *a, const struct pax *b, bool bishops, unsigned *hands)
 {
     unsigned seats = 0;
-    if (!SAME(bishop))
+    if (!bishops)
         for EACH_CHANGE (item, a->bishop, b->bishop, ITEM_COUNT)
             if (pax_owner_of(b, item) >= 0)
                 seats |= 1u << pax_owner_of(b, item);
@@ -114,11 +126,17 @@ static bool is_zion(const struct pax *p)
     return pax_ability_anywhere(p, GREEN_PIRATES_AS_RED);
 }
 
-static void count_faiths(struct board *b)
+/* The tokens stay as they were counted unless they may have changed. With PREN168X some are Bishops, too. */
+static void count_faiths(struct board *b, bool tokens)
 {
-    b->zion = is_zion(b->p);
-    memset(&b->faiths, 0, sizeof b->faiths);
-    pax_count_faiths(b->p, FLORIN_NOBODY, &b->faiths);
+    bool zion = is_zion(b->p);
+    if (tokens || zion || b->zion) {
+        memset(&b->faiths, 0, sizeof b->faiths);
+        pax_count_faiths(b->p, FLORIN_NOBODY, &b->faiths);
+    } else {
+        pax_count_bishops(b->p, FLORIN_NOBODY, &b->faiths);
+    }
+    b->zion = zion;
     b->all_bishops = 0;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
         b->all_bishops += b->faiths.bishops[r];
@@ -338,7 +356,8 @@ void pax_update_counts(struct board *board)
     }
     bool squares = known && same_squares(a, b), trade = known && SAME(concession) && SAME(open);
     bool cities = known && SAME(city), faith = !cities && count_cities(board);
-    unsigned hands = 0, cards = changed_cards(a, b, &hands);
+    bool bishops = known && SAME(bishop), tokens = !known || faith || !SAME(state) || !SAME(pirate);
+    unsigned hands = 0, cards = changed_cards(a, b, bishops, &hands);
     if (!squares)
         cards |= changed_squares(a, b);
     if (!known)
@@ -350,8 +369,8 @@ void pax_update_counts(struct board *board)
         board->unrest[empire] = (uint8_t)pax_repressed_count(b, empire);
     if (!squares || !cities || !calm)
         look_at_empires(board);
-    if (!squares || faith || !SAME(pirate) || !SAME(bishop) || (cards && (board->zion != is_zion(b) || rule_on(b, OPT_GOLDEN_AGE_OF_ALL))))
-        count_faiths(board);
+    if (!squares || tokens || !bishops || (cards && (board->zion != is_zion(b) || rule_on(b, OPT_GOLDEN_AGE_OF_ALL))))
+        count_faiths(board, tokens);
     for (int seat = 0; seat < b->seats; seat++) {
         if (cards >> seat & 1)
             look_at_cards(board, seat);

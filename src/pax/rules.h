@@ -498,6 +498,7 @@ struct pax_standing {
  * victory, so only when their owner declares (epicurean_swerve, golden_age). */
 void pax_standing(const struct pax *s, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *s, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
+void pax_count_bishops(const struct pax *s, int seat, struct pax_standing *counted); /* the Bishops anew; not those of PREN168X */
 /* Bishops and tokens that a religion lacks to be supreme; 0: it is. */
 int pax_supremacy_missing(const struct pax *s, const struct pax_standing *counted, int religion);
 int pax_best_rival(const struct pax *s, const int count[PAX_SEATS], int seat); /* the most another seat has */

@@ -14,7 +14,7 @@ static void drop_idle_bishops(const struct pax *s, int empire, struct pax_standi
 
 /* L3(1): Bishops in play; 1e: in Tableaux. PREN164X adds its owner's Patrons to the green ones, where its owner
  * declares; by the living rules whoever does. */
-static void count_bishops(const struct pax *s, int seat, struct pax_standing *tally)
+void pax_count_bishops(const struct pax *s, int seat, struct pax_standing *tally)
 {
     for (int r = CATHOLIC; r <= REFORMIST; r++)
         tally->bishops[r] = 5 - s->supply[BISHOP + r];
@@ -115,7 +115,7 @@ static int leading_theocracy(const struct pax *s)
 
 void pax_count_faiths(const struct pax *s, int seat, struct pax_standing *tally)
 {
-    count_bishops(s, seat, tally);
+    pax_count_bishops(s, seat, tally);
     count_tokens(s, tally);
 }
 
@@ -359,7 +359,7 @@ struct florin_verdict pax_judge_declare(const struct pax *s, int seat, int victo
 static bool bishops_lead(const struct pax *s, int seat)
 {
     struct pax_standing tally = {0};
-    count_bishops(s, seat, &tally);
+    pax_count_bishops(s, seat, &tally);
     if (pax_ability_anywhere(s, GREEN_PIRATES_AS_RED))
         return true;
     for (int r = CATHOLIC; r <= REFORMIST; r++)
