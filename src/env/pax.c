@@ -86,7 +86,7 @@ static int8_t most(int number)
 
 /* ---- cards ---- */
 
-static void print_card(int card, int8_t *out)
+static void read_print(int card, int8_t *out)
 {
     const struct pax_card *c = &pax_cards[card];
     for (int i = 0; i < PRESTIGES; i++)
@@ -103,6 +103,21 @@ static void print_card(int card, int8_t *out)
         out[PRINT_WHERE + c->where - 1] = 1;
     out[PRINT_EAST] = c->deck == EAST;
     out[PRINT_COMET] = is_comet(card);
+}
+
+/* The print of every card, read once when the program starts: twelve cards lie in the Market. */
+static int8_t prints[CARD_COUNT][PRINT_SIZE];
+
+__attribute__((constructor)) static void read_prints(void)
+{
+    for (int card = NO_CARD + 1; card < CARD_COUNT; card++)
+        read_print(card, prints[card]);
+}
+
+/* Into zeroed bytes. */
+static void print_card(int card, int8_t *out)
+{
+    memcpy(out, prints[card], PRINT_SIZE);
 }
 
 /* A card or a square, as it is printed. */

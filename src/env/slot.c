@@ -5,14 +5,28 @@
 
 /* ---- words of a move ---- */
 
+/* Do all moves go on with the word of the first? A list is in order, so the last one differs soonest. */
+static bool all_say(const struct env_words *words, const struct florin_moves *moves, int at, int word)
+{
+    struct florin_move first = moves->move[0];
+    const struct env_part *part = &words->part[first.kind][at];
+    bool verb = part->role == ROLE_VERB, value = part->role == ROLE_VALUE;
+    for (int i = moves->count - 1; i > 0; i--) {
+        struct florin_move move = moves->move[i];
+        bool alike = move.kind == first.kind && (verb || (value && move.arg[part->arg] == first.arg[part->arg]));
+        if (!alike && env_word_at(words, move, at) != word)
+            return false;
+    }
+    return true;
+}
+
 /* Says what all moves of the list have in common. There are at least two, and no two moves are the same words. */
 static void say_common(const struct env_words *words, struct env_slot *slot)
 {
     for (;; slot->said++) {
         int word = env_word_at(words, slot->moves.move[0], slot->said);
-        for (int i = 1; i < slot->moves.count; i++)
-            if (env_word_at(words, slot->moves.move[i], slot->said) != word)
-                return;
+        if (!all_say(words, &slot->moves, slot->said, word))
+            return;
         slot->word[slot->said] = (uint16_t)word;
     }
 }
