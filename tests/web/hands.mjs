@@ -103,6 +103,58 @@ export const cut = (page) =>
     }),
   );
 
+/** Words that go on in the next line without a hyphen. */
+export const broken = (page) =>
+  page.evaluate(() => {
+    const found = [];
+    const walker = document.createTreeWalker(document.querySelector('#app'), NodeFilter.SHOW_TEXT);
+    for (let node; (node = walker.nextNode());) {
+      const parent = node.parentElement;
+      if (parent.closest('svg, .sr, option') || !parent.getClientRects().length) continue;
+      for (const { index, 0: word } of node.data.matchAll(/[\p{L}\p{M}]{4,}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top));
+        const parts = new Set(tops).size > 1;
+        if (parts && getComputedStyle(parent).hyphens !== 'auto') found.push(`${parent.className}: ${word}`);
+      }
+    }
+    return found;
+  });
+
+/** Names of a map that lie over each other, or under a marker, by more than a corner of a letter. */
+export const overlapping = (page) =>
+  page.evaluate(() => {
+    const boxes = (selector) =>
+      [...document.querySelectorAll(selector)]
+        .map((e) => ({ says: e.textContent || e.getAttribute('class'), box: e.getBoundingClientRect() }))
+        .filter(({ box }) => box.width > 0);
+    const names = boxes('.aor-map .called');
+    const markers = boxes('.aor-map .badge .brim, .aor-map .badge.satellite rect, .aor-map circle.marker');
+    const share = ({ box: a }, { box: b }) => {
+      const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return wide > 0 && high > 0 ? (wide * high) / (a.width * a.height) : 0;
+    };
+    const others = (i) => [...names.slice(i + 1), ...markers];
+    return names.flatMap((one, i) =>
+      others(i)
+        .filter((other) => share(one, other) > 0.2)
+        .map((other) => `${one.says} and ${other.says}`),
+    );
+  });
+
+/** One's own figures that are not in sight as the table stands. */
+export const outOfSight = (page) =>
+  page.evaluate(() => {
+    const own = document.querySelectorAll('.nation.own .fact, .player.decides .facts > *');
+    return [...own].flatMap((e) => {
+      const { top, bottom, width } = e.getBoundingClientRect();
+      return width > 0 && top >= 0 && bottom <= innerHeight ? [] : [e.className];
+    });
+  });
+
 /** Of a few choices: is what lay under the pointer still there once its preview is seen? */
 export const moved = async (page) => {
   const found = [];

@@ -1,7 +1,8 @@
 // Every width: node tests/web/widths.mjs FLORIN [POSITIONS [GAME [SIZE...]]]. At seven sizes, or at those named, in
 // positions of games between bots, whatever can be chosen is under the hand or a button beside the prompt, no text is
-// cut, and nothing moves under the pointer when a preview appears. Prints a line for each size.
-import { cut, moved, unreachable } from './hands.mjs';
+// cut, no word broken, no name on a map covered, one's own figures are in sight, and nothing moves under the pointer when
+// a preview appears. Prints a line for each size.
+import { broken, cut, moved, outOfSight, overlapping, unreachable } from './hands.mjs';
 import { launch, ready, serve, settled, SIZES, viewportOf } from './harness.mjs';
 
 const [florin, wanted = '4', face = 'pax', ...named] = process.argv.slice(2);
@@ -72,6 +73,9 @@ for (const size of named.length ? named : SIZES) {
     choices += await page.evaluate(() => window.florin.choice.marks.can.size);
     const say = (what, all) => wrong.push(...all.map((one) => `position ${i}: ${what} ${one}`));
     say('text is cut in', await cut(page));
+    say('a word is broken in', await broken(page));
+    say('names lie over each other:', await overlapping(page));
+    if (viewportOf(size).width >= 1100) say('one’s own figures are out of sight:', await outOfSight(page));
     if (!(await page.evaluate(() => matchMedia('(hover: none)').matches))) say('moves:', await moved(page));
     say('out of reach:', await unreachable(page));
   }

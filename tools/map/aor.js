@@ -144,7 +144,9 @@ const LOOKS = {
 };
 /** Tokens of one player, above or below a marker. */
 const TOKENS = { above: [-10.5, -26, 10.5, -12], below: [-10.5, 12, 10.5, 26] };
+const ROOM = 20; // of a name that others may cover: a corner of a letter
 const satellites = ofKind('satellite');
+const isCapital = (/** @type {string} */ id) => provinces.find((p) => p.id === id)?.kind === 'capital';
 const markets = provinces.filter((p) => p.kind !== 'satellite');
 
 /** @param {number[]} box @param {number} times */
@@ -159,9 +161,10 @@ const takenBy = (p, badge) => {
 /**
  * By id, the middle of a name from its place and, on the end of a line there, where that ends; all in sizes of a name.
  * @param {Place[]} named
- * @param {{ badge: number, name: number, size: number, nameless: Place[] }} how  size: of both, badge and name
+ * @param {{ badge: number, name: number, size: number, fewer?: boolean, nameless: Place[] }} how  size: of both, badge
+ *   and name; fewer: names without room are left out, but none of capitals
  */
-const namesOf = (named, { badge, name, size, nameless }) => {
+const namesOf = (named, { badge, name, size, fewer = false, nameless }) => {
   const placed = placeNames(
     named.map((p) => {
       const { marker, letter, wide } = LOOKS[p.kind];
@@ -188,8 +191,13 @@ const namesOf = (named, { badge, name, size, nameless }) => {
         owner.at(at) === labelOf(id) ? 0 : owner.at(at) && owner.at(at) !== NEUTRAL ? 3.5 : 0.5,
     },
   );
+  const [worst] = placed.filter(({ id }) => fewer && !isCapital(id)).toSorted((a, b) => b.covers - a.covers);
+  if (worst?.covers > ROOM) {
+    const left = named.filter(({ id }) => id !== worst.id);
+    return namesOf(left, { badge, name, size, fewer, nameless });
+  }
   for (const { id, covers } of placed)
-    if (covers > 4) console.log(`tools/map: the name of ${id} covers ${covers.toFixed(0)}`);
+    if (covers > ROOM) console.log(`tools/map: the name of ${id} covers ${covers.toFixed(0)}`);
   return Object.fromEntries(
     placed.map(({ id, middle, lead }) => [
       id,
@@ -199,6 +207,7 @@ const namesOf = (named, { badge, name, size, nameless }) => {
 };
 const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, size: 1, nameless: [] });
 const farNames = namesOf(markets, { badge: 1.62, name: 1.75, size: 1, nameless: satellites });
+const fewNames = namesOf(markets, { badge: 1.62, name: 1.75, size: 1.1, fewer: true, nameless: satellites });
 
 // ---- boxes ----
 
@@ -227,8 +236,8 @@ publish({
   file: 'web/aor/europe.js',
   about: `// Made by tools/map/aor.js from Natural Earth's coasts and tools/map/aor-places.csv. Do not edit.
 // arcs, limits: labels or waters to the left and right (from 1 on, 0 is none), beginning, steps. coast: rings of runs
-// along a label. joined: cells that are part of another. name, far: the middle of a name, from its place, and the end
-// of a line that leads to it.`,
+// along a label. joined: cells that are part of another. name, far, farther: the middle of a name, from its place, and
+// the end of a line that leads to it.`,
   data: {
     width: WIDTH,
     height: HEIGHT,
@@ -245,6 +254,7 @@ publish({
       at: rounded(pointOf(p)),
       name: names[p.id],
       ...(farNames[p.id] && { far: farNames[p.id] }),
+      ...(fewNames[p.id] && { farther: fewNames[p.id] }),
     })),
     boxes: byId(ofKind('overseas'), insetOf),
     coasts: byId(coasts, (p) => rounded(pointOf(p))),

@@ -12,6 +12,14 @@ import { liveryOf } from './livery.js';
 
 const RING = 8.6; // the middle of the ring, 2.8 wide
 
+/**
+ * The names of provinces that fit, by how large the map is drawn.
+ * @typedef {'name' | 'far' | 'farther'} Names
+ */
+
+/** Stands the name below the marker, and pieces above it? @param {string} id @param {Names} names */
+const standsBelow = (id, names) => (europe.provinces[id]?.[names]?.[1] ?? -1) > 3;
+
 /** Where a province's marker stands: overseas in the corner of its box. @param {string} id @returns {Point} */
 export const markerAt = (id) => {
   const box = europe.boxes[id]?.box;
@@ -81,38 +89,44 @@ export const Badge = memo(({ id, province, colour }) => {
 
 /**
  * label: how many times as large it is written.
- * @type {import('../frame/ui.js').View<{ id: string, province: Province, far: boolean, label: number }>}
+ * @type {import('../frame/ui.js').View<{ id: string, province: Province, names: Names, label: number }>}
  */
-export const Name = memo(({ id, province: { name, kind }, far, label }) => {
+export const Name = memo(({ id, province: { name, kind }, names, label }) => {
   const place = europe.provinces[id];
-  const at = far ? place?.far : place?.name;
+  const at = place?.[names];
   if (!at) return null;
   const shown = kind === 'capital' ? name.toUpperCase() : name;
   const [x, y, ...end] = at.map((n, i) => place.at[i % 2] + n * label);
   const lead = end.length > 0 && html`<path class="lead" d=${`M${place.at.join(' ')}L${end.join(' ')}`} />`;
-  return html`${lead}<text class=${classes('called', kind, far && 'far')} x=${x} y=${y}>${shown}</text>`;
+  return html`${lead}<text class=${classes('called', kind, names !== 'name' && 'far')} x=${x} y=${y}>${shown}</text>`;
 });
 
-/** By which way tokens come, in small: nothing by land. @type {Record<string, string>} */
-const WAYS = {
+/**
+ * The way by which tokens come, in small: nothing by land, a ship with a wave under it over an ocean.
+ * @type {Record<string, string>}
+ */
+export const WAYS = {
   caravan: 'M-6 4v-5c0-2 1.5-2 2-.5.5-2 2.5-2.5 3-.3.6-2.2 2.6-2 3 .3L4-3.5h2.5v1.6L5-1.5 4 1v3H3V1h-7v3Z',
   coast: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2Z',
   sea: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2ZM-1.2-4-4-.5h2.8Z',
-  ocean: 'M-6 1h12L4 4.5h-8ZM-.6-6h1.2v6h-1.2ZM1.2-5 5-.5H1.2ZM-1.2-4-4-.5h2.8Z',
+  ocean: `M-5-1H5L3.5 2h-7ZM-.6-6.5h1.2v5h-1.2ZM1.2-6 4.5-2H1.2ZM-1.2-5-3.5-2h2.3Z
+    M-7 4.5q1.75-2 3.5 0t3.5 0 3.5 0 3.5 0v1.4q-1.75 2-3.5 0t-3.5 0-3.5 0-3.5 0Z`,
 };
 const SWORDS = `M-5-5 3.5 2.5 5 1.5 6 2.5 4.5 4 6 5.5 5 6 3.5 4.8 2.2 6 1.2 5l.8-1.5Z
   M5-5-3.5 2.5-5 1.5-6 2.5-4.5 4-6 5.5-5 6-3.5 4.8Z`;
 
 /**
  * The chances of an expansion there: the room for tokens, the way they come, or an attack's odds.
- * @param {{ spot: import('./types.js').Spot }} props
+ * @param {{ spot: import('./types.js').Spot, names: Names }} props
  */
-export const Reach = ({ spot: { attack, reach = '', room = 0 } }) => {
+export const Reach = ({ spot: { id, attack, reach = '', room = 0, pieces }, names }) => {
   const fights = attack !== undefined && room === 0;
   const says = fights ? `${attack.chance}%` : `+${room}`;
   const sign = fights ? SWORDS : WAYS[reach];
   const wide = (sign ? 15 : 4) + 6.6 * says.length;
-  return html`<g class=${classes('reach', fights ? 'fight' : `way-${reach}`)} transform="translate(0 -20)">
+  const away = pieces.some(({ marker }) => !marker) ? 34 : 20; // beyond the tokens
+  const y = standsBelow(id, names) ? -away : away;
+  return html`<g class=${classes('reach', fights ? 'fight' : `way-${reach}`)} transform=${`translate(0 ${y})`}>
     <rect x=${-wide / 2} y="-7" width=${wide} height="14" rx="3" />
     ${sign && html`<path d=${sign} transform=${`translate(${8 - wide / 2} 0)`} />`}
     <text x=${sign ? 6 : 0} y="4.2">${says}</text>
@@ -151,9 +165,9 @@ const Chip = ({ at: [x, y], colour, side, text }) =>
 
 /**
  * Everybody's pieces in a province; tokens stand where the name does not.
- * @param {{ c: Context, id: string, pieces: Pieces[], far: boolean }} props
+ * @param {{ c: Context, id: string, pieces: Pieces[], names: Names }} props
  */
-export const Tokens = ({ c, id, pieces, far }) => {
+export const Tokens = ({ c, id, pieces, names }) => {
   const chips = pieces.flatMap(({ player, coloured = 0, white = 0 }) => {
     const { colour, letter } = liveryOf(c, player);
     return [
@@ -163,8 +177,7 @@ export const Tokens = ({ c, id, pieces, far }) => {
       .filter(({ count }) => count)
       .map(({ side, count }) => ({ colour, side, text: `${letter}${count}` }));
   });
-  const place = europe.provinces[id];
-  const above = ((far ? place?.far : place?.name)?.[1] ?? -1) > 3;
+  const above = standsBelow(id, names);
   return html`${chips.map((chip, i) => {
     const at = [(i - (chips.length - 1) / 2) * 22, above ? -19 : 19];
     return html`<${Chip} ...${chip} at=${at} key=${`${chip.text}${chip.side}`} />`;

@@ -9,7 +9,10 @@ import data from './europe.js';
 /** @typedef {[number, number, ...Line]} Arc  between a label on its left and one on its right */
 /** @typedef {[number, ...Line]} Run  of coast, along a label */
 /** @typedef {'original' | 'patched' | 'european'} Board */
-/** @typedef {{ at: Point, name: Point, far?: Point }} ProvincePlace  name, far: the middle of the name, from there */
+/**
+ * The middle of its name from there, and the end of a line to it, by how large the map is drawn.
+ * @typedef {{ at: Point, name: number[], far?: number[], farther?: number[] }} ProvincePlace
+ */
 /**
  * @typedef {object} Europe
  * @property {number} width

@@ -1,11 +1,12 @@
 // The map of Age of Renaissance: ground, provinces that can be touched, and their markers with the pieces on them.
-import { isSmall } from '../frame/screen.js';
+import { isPhone } from '../frame/screen.js';
 import { classes, html, memo, useEffect } from '../frame/ui.js';
 import { useZoom } from '../frame/zoom.js';
 import { Badge, Marked, Reach, Name, Tokens, markerAt } from './badges.js';
 import { drawingOf, europe } from './geography.js';
 import { Ground } from './ground.js';
 
+/** @typedef {import('./badges.js').Names} Names */
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Pieces} Pieces */
 /** @typedef {import('./types.js').Spot} Spot */
@@ -16,6 +17,9 @@ const { width, height } = europe;
 const REACH = 15; // of a target around a marker, before it grows with the marker
 /** Provinces whose land is hardly larger than their marker. */
 const SMALL = ['shetland_islands', 'whisby', 'crete', 'cyprus', 'palma', 'levant', 'cornwall'];
+
+/** @type {Record<string, import('./badges.js').Names>} */
+const NAMES = { near: 'name', far: 'far', farther: 'farther' };
 
 /** Sizes change by steps, so that most steps of a hand change none. @param {number} size */
 const inSteps = (size) => Math.round(size * 20) / 20;
@@ -28,11 +32,12 @@ const inSteps = (size) => Math.round(size * 20) / 20;
 const scaleOf = (unit) => {
   if (unit < 1.3) {
     const size = inSteps(Math.min(1, 0.25 + 0.75 * unit));
-    return { distance: 'near', badge: size, label: size };
+    return { distance: 'near', names: NAMES.near, badge: size, label: size };
   }
   const size = inSteps(Math.min(1.1, Math.max(0.75, unit / 2)));
-  if (unit < 2.7) return { distance: 'afar', badge: 1.62 * size, label: size };
-  return { distance: 'farthest', badge: 1.75, label: 1 };
+  const names = size > 1 ? NAMES.farther : NAMES.far;
+  if (unit < 2.7) return { distance: 'afar', names, badge: 1.62 * size, label: size };
+  return { distance: 'farthest', names, badge: 1.75, label: 1 };
 };
 
 /** @param {Context} c */
@@ -66,8 +71,8 @@ const Land = ({ c, id, cell, spot }) => {
   </g>`;
 };
 
-/** @param {{ c: Context, id: string, at: Spot | undefined, far: boolean, badge: number }} props */
-const Place = ({ c, id, at, far, badge }) => {
+/** @param {{ c: Context, id: string, at: Spot | undefined, names: Names, badge: number }} props */
+const Place = ({ c, id, at, names, badge }) => {
   const pieces = at?.pieces ?? [];
   const { facts } = c;
   const province = facts.provinces[id];
@@ -80,13 +85,13 @@ const Place = ({ c, id, at, far, badge }) => {
   return html`<g class=${name} transform=${transform} data-spot=${spot} data-zoom=${spot}>
     <circle class="target" r=${target} />
     <${Marked} c=${c} id=${id} pieces=${pieces}><${Badge} id=${id} province=${province} colour=${colour} /></${Marked}>
-    <${Tokens} c=${c} id=${id} pieces=${pieces} far=${far} />
-    ${at?.room !== undefined && c.marks.could.has(spot) && html`<${Reach} spot=${at} />`}
+    <${Tokens} c=${c} id=${id} pieces=${pieces} names=${names} />
+    ${at?.room !== undefined && c.marks.could.has(spot) && html`<${Reach} spot=${at} names=${names} />`}
   </g>`;
 };
 
-/** @type {import('../frame/ui.js').View<{ c: Context, far: boolean, badge: number, label: number }>} */
-const Provinces = memo(({ c, far, badge, label }) => {
+/** @type {import('../frame/ui.js').View<{ c: Context, names: Names, badge: number, label: number }>} */
+const Provinces = memo(({ c, names, badge, label }) => {
   const { facts, position } = c;
   const { cells } = drawingOf(boardOf(c), (id) => facts.provinces[id].area);
   /** @type {Record<string, Spot | undefined>} */
@@ -97,11 +102,11 @@ const Provinces = memo(({ c, far, badge, label }) => {
       ${ids.map((id) => html`<${Land} c=${c} id=${id} cell=${cells[id]} spot=${spots[id]} key=${id} />`)}
     </g>
     <g class="titles" aria-hidden="true">
-      ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} far=${far} label=${label} key=${id} />`)}
+      ${ids.map((id) => html`<${Name} id=${id} province=${facts.provinces[id]} ...${{ names, label }} key=${id} />`)}
     </g>
     <g class="places" aria-hidden="true">
       ${ids.map((id) => {
-        const size = { far, badge };
+        const size = { names, badge };
         return html`<${Place} c=${c} id=${id} at=${spots[id]} ...${size} key=${id} />`;
       })}
     </g>
@@ -166,11 +171,11 @@ const ownOf = ({ position, viewer }) => {
 export const Map = ({ c }) => {
   const zoom = useZoom(width / height);
   useEffect(() => {
-    const part = isSmall() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : ownOf(c)));
+    const part = isPhone() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : ownOf(c)));
     if (part) zoom.frame(part);
   }, [c.marks]);
   const unit = zoom.width ? width / zoom.width : 1;
-  const { distance, badge, label } = scaleOf(unit);
+  const { distance, names, badge, label } = scaleOf(unit);
   return html`<div
     class=${classes('aor-map', distance, zoom.zoomed && 'zoomed')}
     role="group"
@@ -186,7 +191,7 @@ export const Map = ({ c }) => {
     >
       <div class="sheet-of-map" style=${{ ...zoom.style, '--label': label }}>
         <${Ground} board=${boardOf(c)} facts=${c.facts} />
-        <${Provinces} c=${c} far=${distance !== 'near'} badge=${badge} label=${label} />
+        <${Provinces} ...${{ c, names, badge, label }} />
       </div>
     </div>
     <${Legend} c=${c} />

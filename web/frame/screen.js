@@ -5,11 +5,6 @@ const PHONE = matchMedia('(max-width: 1099px), (max-height: 520px)');
 
 export const isPhone = () => PHONE.matches;
 
-const SMALL = matchMedia('(max-width: 800px), (max-height: 520px)');
-
-/** One on which a map is too small for a finger. */
-export const isSmall = () => SMALL.matches;
-
 /** @param {() => void} then  when the screen has another size */
 export const onResize = (then) => {
   window.addEventListener('resize', then);
