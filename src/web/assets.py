@@ -13,7 +13,7 @@ import sys
 
 TYPES = {
     ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css; charset=utf-8",
-    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png",
+    ".json": "application/json", ".svg": "image/svg+xml", ".wasm": "application/wasm", ".woff2": "font/woff2", ".png": "image/png", ".webp": "image/webp",
     ".bin": "application/octet-stream", ".webmanifest": "application/manifest+json", ".txt": "text/plain; charset=utf-8",
 }
 JANSSON = "libraries/jansson/LICENSE"  # which is inside the module
@@ -72,7 +72,7 @@ def policy(index):
     """Scripts only from here; the import map is written into the page and allowed by its hash."""
     inline = re.search(rb'<script type="importmap">(.*?)</script>', index, re.S).group(1)
     digest = base64.b64encode(hashlib.sha256(inline).digest()).decode()
-    return f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}'; style-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
+    return f"default-src 'self'; script-src 'self' 'wasm-unsafe-eval' 'sha256-{digest}'; style-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 
 ESCAPES = {i: chr(i) if 32 <= i < 127 and chr(i) not in '"\\?' else f"\\{i:03o}" for i in range(256)}

@@ -34,8 +34,11 @@ export const Card = ({ c, id, children }) => {
   const isVoid = c.position.view.void.includes(id);
   return html`<div ...${c.at(spot, undefined, classes('aor-card', `kind-${kind}`, isVoid && 'void'))}
     data-zoom=${spot}>
-    <header><b>${name}</b><small>${kindName}</small></header>
-    <${CardText} c=${c} id=${id} />
+    ${
+      c.pictures.has(id)
+        ? html`<img class="own-picture" src=${c.pictures.get(id)} alt=${`${name}, ${kindName}`} />`
+        : html`<header><b>${name}</b><small>${kindName}</small></header><${CardText} c=${c} id=${id} />`
+    }
     ${isVoid && html`<p class="warn">${c.t('aor.void')}</p>`}
     ${children}
   </div>`;

@@ -19,6 +19,7 @@ const Card = ({ c, id }) => {
   const card = facts.cards[id];
   const leader = position.view.leaders.find((one) => one.card === id);
   return html`<h3>${card.name}</h3>
+    ${c.pictures.has(id) && html`<img class="own-picture" src=${c.pictures.get(id)} alt="" />`}
     <p class="small dim">${card.kind_name} · ${t('aor.epoch', { epoch: card.epoch })}</p>
     <${CardText} c=${c} id=${id} />
     <dl>

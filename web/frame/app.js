@@ -8,6 +8,7 @@ import { Kept, newEntry } from './kept.js';
 import { Moments } from './moments.js';
 import { Notices } from './notices.js';
 import { Pages } from './pages.js';
+import { Pictures } from './pictures.js';
 import { Reading } from './reading.js';
 import { Renewal } from './renewal.js';
 import { Settings } from './settings.js';
@@ -33,7 +34,7 @@ export class App {
       looked: () => this.looked(),
       drawn: () => this.turns.done(),
       happened: (step) => this.moments.happened(step),
-      opened: () => this.kept.arrived(),
+      opened: () => this.opened(),
       branching: (at) => this.kept.branch(at),
       keep: () => void this.kept.keep(),
     });
@@ -44,10 +45,12 @@ export class App {
     /** @type {import('../all.js').Host | null} */
     this.host = null; // the server that carries the page, if one does
     this.game.bots.trouble = () => this.notices.say('bots', t('bots.trouble'));
+    this.pictures = new Pictures(this.settings, () => this.changed());
     this.choice = new Choice(this.game, this.settings, () => this.changed());
     this.school = new School(this);
     /** @type {Screen} */
     this.screen = 'table';
+    this.wanted = '';
     this.pages = new Pages(this);
     this.moments = new Moments(this);
     this.turns = new Turns(this);
@@ -61,10 +64,17 @@ export class App {
     this.redraw();
   }
 
-  /** @param {Screen} screen */
-  goTo(screen) {
+  /** @param {Screen} screen @param {string} [wanted]  the game that the form of a new one begins with */
+  goTo(screen, wanted = '') {
     this.screen = screen;
+    this.wanted = wanted;
     this.changed();
+  }
+
+  /** Another game lies on the table. */
+  opened() {
+    this.kept.arrived();
+    void this.pictures.turnTo(this.game.table.game);
   }
 
   looked() {

@@ -50,6 +50,7 @@ export const contextOf = (app, position) => {
     before,
     marks,
     likes: app.settings.values.likes,
+    pictures: app.pictures.shown,
     like: (id, choice) => app.set({ likes: { ...app.settings.values.likes, [id]: choice } }),
     at: markerOf(marks),
     seat: app.pages.seat,
@@ -70,7 +71,7 @@ const memberOf = (position, path) =>
 
 /** Everything the drawing of a part can depend on. @param {PartOfFace} part @param {Context} c */
 const drawnFrom = ({ asks }, c) => {
-  const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.marks, c.likes];
+  const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.marks, c.likes, c.pictures];
   return [...always, c.position.players, ...asks.map((path) => memberOf(c.position, path))];
 };
 

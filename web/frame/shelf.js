@@ -22,7 +22,7 @@
  */
 
 /** @template T @param {IDBRequest<T>} request @returns {Promise<T>} */
-const answered = (request) =>
+export const answered = (request) =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);

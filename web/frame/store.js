@@ -10,6 +10,7 @@
  * @property {boolean} sound    moves are heard
  * @property {boolean} cover    hands are covered while the screen changes hands
  * @property {boolean} quick    one touch makes a small choice
+ * @property {string[]} pictured  games of which cards are shown by the person's own pictures
  * @property {Record<string, string>} likes  how games are drawn, by the settings of their faces
  */
 
@@ -22,6 +23,7 @@ const PRESETS = {
   sound: false,
   cover: true,
   quick: false,
+  pictured: [],
   likes: {},
 };
 

@@ -1,6 +1,7 @@
 // The bar over the table: undo, redo, hint, and the menu with files and settings.
 import { Icon } from './icons.js';
 import { useMenu } from './menu.js';
+import { OwnPictures } from './pictures-view.js';
 import { SPEEDS } from './story.js';
 import { checkedOf, html, memo, useRef, valueOf } from './ui.js';
 import { languages, t } from './words.js';
@@ -117,7 +118,8 @@ export const Toolbar = ({ app, children }) => {
     }
     <details class="menu" ref=${menu}>
       <summary title=${t('menu')}><${Icon} id="menu" /><span>${t('menu')}</span></summary>
-      <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} /></div>
+      <div class="sheet"><${Files} app=${app} /><hr /><${SettingsForm} app=${app} />
+        <${OwnPictures} app=${app} /></div>
     </details>
   </header>`;
 };

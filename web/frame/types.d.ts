@@ -186,6 +186,8 @@ export interface Chance {
   at: number;
   seat: number;
   shares: number[];
+  /** The number of the turn, to be told beside it. */
+  turn?: number;
 }
 
 export type Player = { kind: 'person' } | { kind: 'bot'; level: string };
@@ -229,6 +231,8 @@ export interface Context<G extends Told = Told> {
   /** How the person likes this face: choices by the id of its settings. */
   likes: Readonly<Record<string, string>>;
   like: (id: string, choice: string) => void;
+  /** The person's own pictures of cards: addresses by card. */
+  pictures: ReadonlyMap<string, string>;
   /** The marks of a place; `also`, another one that can be touched through it. */
   at: (spot: string, label: string | undefined, name: string, also?: string) => SpotProps;
   /** The seat whose things lie open at full size, and how to lay another's open. */
@@ -294,6 +298,9 @@ export interface Face<G extends Told = Told> {
   aftermath?: (events: G['event'][], t: Context<G>['t']) => { says: string; of: G['event'][] };
   /** The same in a line, beside what can be done with it. */
   brief?: (props: { c: Context<G>; id: string }) => VNode | null;
+  /** Under the question: what one has to see while it is asked. */
+  beside?: (props: { c: Context<G> }) => unknown;
+  asksBeside?: string[];
   /** Loaded when somebody opens the rules. */
   reference?: () => Promise<FaceReference<G>>;
 
@@ -331,7 +338,7 @@ export interface Face<G extends Told = Told> {
   buys?: (c: Context<G>, moves: Move[], after: Preview<G>) => string;
   total?: (props: { c: Context<G>; before: Position<G>; after: Preview<G> }) => unknown;
   /** The score of each seat so far, and the members of a position that tell it. */
-  scores?: { asks: string[]; of: (position: Position<G>) => number[] };
+  scores?: { asks: string[]; of: (position: Position<G>) => number[]; turn?: (position: Position<G>) => number };
 
   /** How a game stands, small: what is kept of a position, and its drawing. */
   kept: {

@@ -37,7 +37,10 @@ const Ops = ({ item, size, silenced }) =>
   html`<div class="ops">
     ${item.ops.map(({ id, name }) => {
       const off = silenced && !id.startsWith('inquisitor');
-      return html`<${OpIcon} op=${id} title=${name} size=${SIZES[size].op} off=${off} />`;
+      const icon = html`<${OpIcon} op=${id} title=${name} size=${SIZES[size].op} off=${off} />`;
+      return size === 'mini'
+        ? icon
+        : html`<span class="op">${icon}<i class="named" aria-hidden="true">${name}</i></span>`;
     })}
   </div>`;
 
@@ -97,6 +100,9 @@ export const Florins = ({ count, size = 18 }) =>
 
 /** @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying */
 
+/** The picture of it that its owner gave. @param {{ address: string, title: string }} props */
+const Pictured = ({ address, title }) => html`<img class="own-picture" src=${address} alt=${title} title=${title} />`;
+
 /**
  * The print on it.
  * @param {{ c: Context, item: Item, size: Size, silenced: boolean }} props
@@ -127,8 +133,11 @@ const CardDrawn = ({ c, id, size = 'normal', spot = `item:${id}`, also, florins 
   const silenced = view.items[id]?.silenced ?? false;
   const used = state.turn.used?.includes(id);
   const says = [label, silenced && c.t('pax.silenced'), florins > 0 && c.t('pax.florins', { count: florins })];
-  const name = classes('card', size, item.side, kind, silenced && 'silenced', used && 'used');
-  const print = html`<${Print} c=${c} item=${item} size=${size} silenced=${silenced} />`;
+  const own = size === 'normal' && c.pictures.get(id);
+  const name = classes('card', size, item.side, kind, silenced && 'silenced', used && 'used', own && 'pictured');
+  const print = own
+    ? html`<${Pictured} address=${own} title=${item.title} />`
+    : html`<${Print} c=${c} item=${item} size=${size} silenced=${silenced} />`;
   const sign = [id, florins, bishop, kind, JSON.stringify(square?.repressed ?? 0), square?.queens].join('|');
   return html`<div ...${c.at(spot, undefined, name, also)} data-thing=${id} data-zoom=${id} data-sig=${sign}>
     ${size === 'normal' ? c.later(print) : print}
@@ -145,7 +154,7 @@ export const Card = memo(CardDrawn, ({ c, ...how }) => {
   const { state, view } = c.position;
   const { id } = how;
   const lies = [state.squares[id], state.bishops[id], view.items[id], view.faces[id], state.turn.used?.includes(id)];
-  return [c.facts, c.language, c.marks, ...lies, ...Object.values(how)];
+  return [c.facts, c.language, c.marks, c.pictures.get(id), ...lies, ...Object.values(how)];
 });
 
 /**

@@ -52,6 +52,7 @@ export const Large = ({ c, id }) => {
       <span class="side">${facts.sides[item.side].name}</span>
     </header>
     <h3>${item.title}</h3>
+    ${c.pictures.has(id) && html`<img class="own-picture" src=${c.pictures.get(id)} alt="" />`}
     <ul>
       ${comet && row(html`<${Comet} size=${20} />`, t('pax.comet'), t('pax.cometDoes'))}
       ${item.prestige.map((kind) => {

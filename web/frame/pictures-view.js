@@ -1,0 +1,43 @@
+// The person's own pictures of cards in the menu: taken from a folder or a module, and put away again.
+import { html, useState } from './ui.js';
+import { t } from './words.js';
+
+/** @typedef {import('./app.js').App} App */
+/** @typedef {import('./ui.js').Happening} Happening */
+
+/** @param {{ app: App }} props */
+export const OwnPictures = ({ app: { game, pictures } }) => {
+  const [says, say] = useState('');
+  const { cards } = /** @type {{ cards?: Parameters<typeof pictures.add>[1] }} */ (game.facts);
+  if (!cards) return null;
+  /** @param {Happening} event */
+  const take = async (event) => {
+    const input = /** @type {HTMLInputElement} */ (event.currentTarget);
+    const files = [...(input.files ?? [])];
+    say(t('pictures.reading'));
+    try {
+      const count = await pictures.add(files, cards);
+      say(t(count ? 'pictures.found' : 'pictures.none', { count, total: Object.keys(cards).length }));
+    } catch (error) {
+      say(t('pictures.failed', { why: /** @type {Error} */ (error).message }));
+    }
+    input.value = '';
+  };
+  const forget = async () => {
+    await pictures.forget();
+    say('');
+  };
+  return html`<details class="own-pictures">
+    <summary>${t('pictures')}</summary>
+    <p class="small">${t('pictures.about')}</p>
+    <label class="button">${t('pictures.folder')}<input type="file" multiple webkitdirectory onChange=${take} /></label>
+    <label class="button">
+      ${t('pictures.module')}<input type="file" multiple accept=".zip,.vmod,image/*" onChange=${take} />
+    </label>
+    ${
+      pictures.shown.size > 0 &&
+      html`<button onClick=${forget}>${t('pictures.forget', { count: pictures.shown.size })}</button>`
+    }
+    ${says && html`<p class="small" role="status">${says}</p>`}
+  </details>`;
+};
