@@ -25,6 +25,7 @@ const waiting = [
   ['aor-view'],
   ['solitaire'],
   ['clear'],
+  ['colours'],
 ];
 
 /** Runs one; what it said comes when it has ended. Was all well? */
