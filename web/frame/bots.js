@@ -9,6 +9,7 @@ import { Thinker } from './thinker.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const ATTEMPTS = 2;
+const SEARCHES = 'expert'; // the level that thinks by the clock
 
 export class Bots {
   constructor() {
@@ -36,24 +37,30 @@ export class Bots {
   /**
    * The move of the seat that decides; asked again for the same decision, it is not thought about anew.
    * @param {Table} table @param {string} level @param {number} seed
+   * @param {number} [milliseconds]  to think at most, where others have played for long
    */
-  choose(table, level, seed) {
+  choose(table, level, seed, milliseconds) {
     const at = `${table.length} ${table.decider} ${level}`;
-    if (this.early?.at !== at) this.early = { at, answer: this.#decide(table, level, seed) };
+    if (this.early?.at !== at) this.early = { at, answer: this.#decide(table, level, seed, milliseconds) };
     return this.early.answer;
   }
 
-  /** @param {Table} table @param {string} level @param {number} seed */
-  async #decide(table, level, seed) {
-    const { move } = await this.#insist(table, { cmd: 'bot', seat: table.decider, level, seed, stays: true });
+  /** @param {Table} table @param {string} level @param {number} seed @param {number} [milliseconds] */
+  async #decide(table, level, seed, milliseconds) {
+    const limit = milliseconds && level === SEARCHES ? { milliseconds } : {};
+    const asked = { cmd: /** @type {const} */ ('bot'), seat: table.decider, level, seed, stays: true, ...limit };
+    const { move } = await this.#insist(table, asked);
     return move;
   }
 
-  /** The bot that decides next, if one does, thinks while the last move is shown. @param {Table} table */
-  thinkAhead(table) {
+  /**
+   * The bot that decides next, if one does, thinks while the last move is shown.
+   * @param {Table} table @param {number} [milliseconds]
+   */
+  thinkAhead(table, milliseconds) {
     const player = table.players[table.decider - 1];
     if (player?.kind !== 'bot' || table.remote) return;
-    this.choose(table, player.level, table.length).catch(() => {}); // heard where it is waited for
+    this.choose(table, player.level, table.length, milliseconds).catch(() => {}); // heard where it is waited for
   }
 
   /** A bot's move for the seat that decides, after a moment of thought. @param {Table} table */

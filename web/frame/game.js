@@ -246,7 +246,7 @@ export class Game {
       const answer = await this.guide?.answers();
       if (mine !== this.generation) return;
       if (answer === null) break;
-      const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length));
+      const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length, this.pace.thought));
       if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
       if (told) await this.pace.wait(this.settings.values.speed, started);
       await this.ears.drawn();
@@ -275,7 +275,7 @@ export class Game {
     }
     this.ears.moving();
     await this.#make(move);
-    if (!this.guide) this.bots.thinkAhead(this.table);
+    if (!this.guide) this.bots.thinkAhead(this.table, this.pace.thought);
     await this.look();
     const step = this.steps.at(-1);
     if (step) await this.ears.happened(step);

@@ -1,7 +1,11 @@
 // The pace of the bots' moves: at the speed of the settings, one by one, paused, or all at once.
 
-const QUICKENS = 0.92;
-const LEAST = 0.2;
+// A round of others takes so many moves' time, however many moves it has: each may take a part of what is left of it.
+const ROUND = 24;
+const PART = 16;
+const LEAST = 0.06;
+/** Milliseconds that a bot may think about a move, the last for those in a hurry. */
+const THOUGHTS = [250, 120, 60];
 
 export class Pace {
   #wake = () => {};
@@ -12,12 +16,21 @@ export class Pace {
     this.changed = changed;
     this.paused = false;
     this.skipping = false; // until a person decides
-    this.moves = 0; // of others, since a person decided
+    this.begun = 0; // when others began to move, since a person decided; 0: they did not
+    this.speed = 0; // milliseconds for a move
   }
 
   /** How much of its time the next move takes: the longer others play, the less. */
   get share() {
-    return Math.max(LEAST, QUICKENS ** this.moves);
+    if (!this.begun || !this.speed || this.paused) return 1;
+    const left = ROUND * this.speed - (performance.now() - this.begun);
+    return Math.min(1, Math.max(LEAST, left / (PART * this.speed)));
+  }
+
+  /** How long a bot may think about the next move; nothing where it has the time of its level. */
+  get thought() {
+    const { share } = this;
+    return share < 1 ? (THOUGHTS.find((limit) => limit <= share * this.speed) ?? THOUGHTS.at(-1)) : undefined;
   }
 
   /**
@@ -25,8 +38,9 @@ export class Pace {
    * @param {number} speed  milliseconds for the first one @param {number} since  when it was begun
    */
   async wait(speed, since) {
+    this.speed = speed;
+    this.begun ||= since;
     const milliseconds = speed * this.share - (performance.now() - since);
-    this.moves++;
     if (this.skipping || (!this.paused && milliseconds <= 0)) return;
     if (!this.#step) await this.#rest(milliseconds);
     this.#step = false;
@@ -70,7 +84,7 @@ export class Pace {
 
   /** A person decides. */
   rest() {
-    this.moves = 0;
+    this.begun = 0;
     this.goOn();
   }
 
