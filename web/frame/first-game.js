@@ -1,6 +1,8 @@
 // The first game at the table: the one that was left, or a new one.
 import { hasFace } from './faces.js';
 
+/** @typedef {import('./types.js').GameInfo} GameInfo */
+
 /** @param {import('./app.js').App} app */
 export const openFirstGame = async (app) => {
   const last = await app.kept.last();
@@ -12,8 +14,24 @@ export const openFirstGame = async (app) => {
   }
   const game = app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => hasFace(id));
   if (!game) throw new Error('no game has a face');
+  await playAtOnce(app, game);
+};
+
+const RULED = 'solitaire'; // the choice of an option: the rulebook plays against a person alone
+const SEATS = 3;
+
+/** The option by which one plays a game alone, if there is one. @param {Pick<GameInfo, 'options'>} game */
+export const canBeAlone = ({ options }) => options.find(({ choices }) => choices?.includes(RULED))?.id;
+
+/**
+ * A new game against bots that play easily, or alone against the rulebook's opponent.
+ * @param {import('./app.js').App} app @param {GameInfo} game @param {boolean} [alone]
+ */
+export const playAtOnce = async (app, game, alone = false) => {
   const seed = Math.floor(Math.random() * 2 ** 31);
-  /** @type {import('./types.js').Player} */
-  const bot = { kind: 'bot', level: 'easy' };
-  await app.open(`game: ${game.id}\nformat: 3\nseed: ${seed}\nseats: 3\n`, [{ kind: 'person' }, bot, bot]);
+  const seats = alone ? 2 : SEATS;
+  const option = alone ? `option ${canBeAlone(game)}: ${RULED}\n` : '';
+  /** @type {import('./types.js').Player[]} */
+  const players = Array.from({ length: seats }, (_, i) => (i ? { kind: 'bot', level: 'easy' } : { kind: 'person' }));
+  await app.open(`game: ${game.id}\nformat: 3\n${option}seed: ${seed}\nseats: ${seats}\n`, players);
 };

@@ -228,7 +228,7 @@ export const NewGame = ({ app }) => {
   const { table } = app.game;
   const { games: all, levels } = useMemo(() => table.engine.ask({ cmd: 'games' }), [table.engine.language]);
   const games = all.filter(({ id }) => hasFace(id));
-  const [id, setGame] = useState(table.game || games[0].id);
+  const [id, setGame] = useState(app.wanted || table.game || games[0].id);
   const [seated, seat] = useState(
     table.players.length ? table.players : [/** @type {Player} */ ({ kind: 'person' }), BOT, BOT],
   );

@@ -1,7 +1,7 @@
 // The first page a visitor sees, and the page to learn: lessons, a game with a coach, puzzles.
-import { hasFace } from '../frame/faces.js';
+import { canBeAlone, playAtOnce } from '../frame/first-game.js';
 import { classes, html, useEffect } from '../frame/ui.js';
-import { t } from '../frame/words.js';
+import { maybe, t } from '../frame/words.js';
 import { progress } from './progress.js';
 
 /** @typedef {import('../frame/app.js').App} App */
@@ -20,42 +20,74 @@ const Picture = ({ app: { game } }) => {
 /** The first lesson of a game that was not finished yet. @param {Taught} game */
 const nextOf = ({ lessons }) => lessons.find(({ id }) => !progress().done.includes(id));
 
-/** Into a game: its lessons, and once these are done a game with a coach. @param {{ app: App, game: Taught }} props */
-const Way = ({ app: { school }, game }) => {
+/**
+ * The way into its lessons, and once these are done into a game with a coach.
+ * @param {{ app: App, game: Taught }} props
+ */
+const LearnWay = ({ app: { school }, game }) => {
   const next = nextOf(game);
   const begun = next !== game.lessons[0];
   const says = next ? (begun ? 'welcome.learn.on' : 'welcome.learn.about') : 'welcome.coach';
   const begin = () => (next ? school.teach(next.id) : school.coached(game.id));
   return html`<button class="primary" onClick=${begin}>
-    <b>${t('welcome.learn', { game: game.name })}</b>
+    <b>${t('welcome.learn')}</b>
     <span>${t(says, { lesson: next?.title ?? '', count: game.lessons.length })}</span>
   </button>`;
+};
+
+/** A game: its picture, a sentence about it, and all ways into it. @param {{ app: App, game: Taught }} props */
+const Offer = ({ app, game }) => {
+  const [fewest, most] = game.seats;
+  const alone = canBeAlone(game);
+  const players = t('welcome.players', { fewest: alone ? 1 : fewest, most });
+  return html`<article class="offer" aria-label=${game.name}>
+    <img src=${`pictures/${game.id}.webp`} alt="" width="480" height="225" />
+    <h2>${game.name}</h2>
+    <p>${game.about}</p>
+    <p class="dim">${players} ${maybe(`welcome.takes.${game.id}`, '')}</p>
+    <div class="ways">
+      <${LearnWay} app=${app} game=${game} />
+      <button onClick=${() => playAtOnce(app, game)}>
+        <b>${t('welcome.play')}</b><span>${t('welcome.play.about')}</span>
+      </button>
+      ${
+        alone &&
+        html`<button onClick=${() => playAtOnce(app, game, true)}>
+          <b>${t('welcome.alone')}</b><span>${t('welcome.alone.about')}</span>
+        </button>`
+      }
+      <button onClick=${() => app.goTo('new', game.id)}>
+        <b>${t('new')}</b><span>${t('welcome.new.about')}</span>
+      </button>
+    </div>
+  </article>`;
 };
 
 /** @param {{ app: App }} props */
 export const Welcome = ({ app }) => {
   const { game, kept, school } = app;
-  const games = game.table.engine.ask({ cmd: 'games' }).games.filter(({ id }) => hasFace(id));
   const going = game.table.length > 0 && kept.entry && !kept.entry.idle;
   return html`<main class="welcome">
-    <${Picture} app=${app} />
-    <h1>Florin</h1>
-    <p class="lead">${t('welcome.lead')}</p>
-    <div class="ways">
-      ${school.games.map((taught) => html`<${Way} app=${app} game=${taught} key=${taught.id} />`)}
-      <button onClick=${() => app.goTo('table')}>
-        <b>${t(going ? 'welcome.continue' : 'welcome.play')}</b>
-        <span>${t(going ? 'welcome.continue.about' : 'welcome.play.about')}</span>
-      </button>
-      <button onClick=${() => app.goTo('new')}>
-        <b>${t('new')}</b><span>${t('welcome.new.about')}</span>
-      </button>
+    <header><h1>Florin</h1><p class="lead">${t('welcome.lead')}</p></header>
+    ${
+      going &&
+      html`<button class="going" onClick=${() => app.goTo('table')}>
+        <${Picture} app=${app} />
+        <span><b>${t('welcome.continue')}</b>${t('welcome.continue.about')}</span>
+      </button>`
+    }
+    <div class="offers">
+      ${school.games.map((taught) => html`<${Offer} app=${app} game=${taught} key=${taught.id} />`)}
+    </div>
+    <div class="ways more">
       ${
         school.join &&
         html`<button onClick=${school.join}><b>${t('welcome.join')}</b><span>${t('welcome.join.about')}</span></button>`
       }
+      <button onClick=${() => app.goTo('games')}>
+        <b>${t('games')}</b><span>${t('welcome.games.about')}</span>
+      </button>
     </div>
-    <ul class="about">${games.map(({ name, about }) => html`<li><b>${name}</b> ${about}</li>`)}</ul>
   </main>`;
 };
 
