@@ -1,7 +1,7 @@
 // The game told by turns.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { linesOf, sinceTurnOf, turnsOf } from '../../web/frame/story.js';
+import { concerning, linesOf, sinceTurnOf, turnsOf } from '../../web/frame/story.js';
 
 const event = (text, more = {}) => ({ kind: 'move', text, ...more });
 const step = (seat, ...events) => ({ seat, events });
@@ -55,4 +55,14 @@ test('what the others did since the last turn that the viewer ended, without wha
 test('one who only watches is told of the last eight turns', () => {
   const turns = Array.from({ length: 20 }, (_, i) => turn(1 + (i % 3)));
   assert.deepEqual(sinceTurnOf(turns, 0), turns.slice(-8));
+});
+
+test('what concerns the viewer is what names them, as a whole word', () => {
+  const line = (text) => ({ event: { kind: 'told', text }, at: 1, nth: 0 });
+  const turns = [
+    { seat: 2, lines: [line('Venice took Florence from Paris.'), line('Venice drew a card.')] },
+    { seat: 3, lines: [line('Genoa fought the Parisians.'), line('Genoa lost to Paris')] },
+  ];
+  const found = concerning(turns, 'Paris').map(({ event }) => event.text);
+  assert.deepEqual(found, ['Venice took Florence from Paris.', 'Genoa lost to Paris']);
 });

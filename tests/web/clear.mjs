@@ -9,16 +9,21 @@ import {
   LAPTOP,
   PERSON,
   PHONE,
+  ready,
   rest,
   settled,
   viewportOf,
   WIDE,
 } from './harness.mjs';
+import { broken } from './hands.mjs';
 import { START } from './plays.mjs';
 
 const [florin, only] = process.argv.slice(2);
-const { test, done } = await atTable(florin, only);
+const { test: still, done } = await atTable(florin, only);
 const MOVING = { motion: true };
+/** As people play: with motion. */
+const test = (name, { settings = {}, ...options }, body) =>
+  still(name, { settings: { ...MOVING, ...settings }, ...options }, body);
 const PEOPLE = [PERSON, PERSON, PERSON];
 
 /** A move is made as a hand makes it. */
@@ -211,6 +216,65 @@ await test('a phone begins near one’s own provinces', { size: PHONE }, async (
     return table.record().then((record) => window.florin.open(record, table.players));
   });
   await page.waitForSelector('.aor-map.zoomed .reach');
+});
+
+for (const size of ['390x844', '844x390', '1024x768', '1280x720', '1440x900'])
+  await test(`every way into a first game is in sight at ${size}`, { size: viewportOf(size) }, async (page) => {
+    await page.evaluate(() => window.florin.goTo('welcome'));
+    const ways = await page
+      .locator('.offer')
+      .evaluateAll((offers) =>
+        offers.map((offer) => [...offer.querySelectorAll('.ways button')].map((e) => e.getBoundingClientRect().bottom)),
+      );
+    equal(ways.map((buttons) => buttons.length).join(), '4,3', 'ways into each game');
+    const last = Math.max(...(size === '390x844' ? ways[0] : ways.flat())); // a phone scrolls to the second
+    ensure(last <= viewportOf(size).height, `the last button ends at ${last}`);
+    await page.locator('.offer').first().getByText('Play alone').click();
+    await page.waitForFunction(() => window.florin.game.table.options.opponent === 'solitaire');
+  });
+
+for (const size of ['390x844', '768x1024', '1280x720', '1440x900'])
+  for (const locale of ['en', 'it'])
+    await test(
+      `no word of an advance is broken at ${size}, ${locale}`,
+      { size: viewportOf(size), locale },
+      async (page) => {
+        await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 6\n', Array(6).fill(PERSON));
+        await page.evaluate(() => window.florin.pages.turnTo('advances'));
+        await settled(page);
+        equal((await broken(page)).join('; '), '', 'words');
+      },
+    );
+
+await test('pictures of one’s own cards are shown, kept, and put away', {}, async (page) => {
+  await begin(page, START, PEOPLE);
+  const card = await page.evaluate(() => window.florin.game.position.state.market.west[1].card);
+  const buffer = await page.locator('.market .card').nth(1).screenshot();
+  await page.locator('.menu summary').first().click();
+  await page.locator('.own-pictures summary').click();
+  await page
+    .locator('.own-pictures input')
+    .last()
+    .setInputFiles([{ name: `${card}.png`, mimeType: 'image/png', buffer }]);
+  const shown = page.locator(`.market [data-thing="${card}"] img.own-picture`);
+  await shown.waitFor();
+  await page.reload();
+  await ready(page);
+  await shown.waitFor();
+  await page.locator('.menu summary').first().click();
+  await page.locator('.own-pictures summary').click();
+  await page.locator('.own-pictures > button').click();
+  await page.waitForFunction(() => !document.querySelector('img.own-picture'));
+});
+
+await test('the capitals one listed stay in sight during the bid', {}, async (page) => {
+  await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 3\n', PEOPLE);
+  for (const wished of [1, 2]) {
+    await page.waitForFunction(() => window.florin.game.moves.some(({ move }) => /^wish/.test(move)));
+    const move = await page.evaluate(() => window.florin.game.moves.find(({ move }) => /^wish/.test(move)).move);
+    await play(page, move);
+    equal(await page.locator('.wishes li').count(), wished, 'capitals listed');
+  }
 });
 
 await test('every player, good and faith has a sign besides its colour', {}, async (page) => {

@@ -1,11 +1,14 @@
 // A contact sheet for whoever reviews a change: node tests/web/contact.mjs FLORIN FOLDER [SCENE [SIZE...]]. Scenes of
 // both games at several sizes, a picture each, and one page that shows them all.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { WON } from './plays.mjs';
 import { begin, launch, NOVICE, PERSON, ready, rest, serve, settled, SIZES, viewportOf } from './harness.mjs';
 
 const [florin, folder = 'contact-sheet', wanted = '', ...sizes] = process.argv.slice(2);
 const six = 'game: aor\nformat: 3\nseed: 7\nseats: 6\n';
+const ENDED = readFileSync(new URL('../records/aor-09.florin', import.meta.url), 'utf8');
+const alone = 'game: pax2e\nformat: 3\noption opponent: solitaire\nseed: 7\nseats: 2\n';
 const three = 'game: pax2e\nformat: 3\nseed: 7\nseats: 3\n';
 
 /** Bots play until somebody is asked for `step` after so many moves; a person sits down where it is due. */
@@ -30,6 +33,13 @@ const goTo = async (page, record, from, step) => {
     [from, step, NOVICE],
   );
   await settled(page);
+};
+
+/** A game that is over, at the page of its end. */
+const goToEnd = async (page, record) => {
+  await begin(page, record, Array(Number(/^seats: (\d)/m.exec(record)?.[1])).fill(PERSON));
+  await page.evaluate(() => window.florin.goTo('end'));
+  await page.waitForSelector('.end .moments, .end .curve');
 };
 
 /** Touches the nth choice of a kind, as a hand does. */
@@ -59,7 +69,25 @@ const SCENES = {
     await goTo(page, three, 48, '^buy ');
     await touch(page, 'market:', 2);
   },
+  'pax-last': async (page) => {
+    await goTo(page, three, 48, '^buy ');
+    await page.evaluate(() => window.florin.game.play('buy west 1'));
+    await touch(page, 'market:', 2);
+  },
+  'pax-alone': async (page) => goTo(page, alone, 30, '^buy '),
+  'pax-end': (page) => goToEnd(page, WON),
   'pax-ops': (page) => goTo(page, three, 40, '^op '),
+  'aor-bid': (page) => goTo(page, six, 1, '^(bid|wish)'),
+  'aor-tokens': (page) => goTo(page, six, 10, '^bid '),
+  'aor-story': async (page) => {
+    await goTo(page, six, 150, '^buy ');
+    await page.evaluate(() => window.florin.pages.turnTo('story'));
+  },
+  'aor-goods': async (page) => {
+    await goTo(page, six, 120, '^buy ');
+    await page.evaluate(() => window.florin.pages.turnTo('goods'));
+  },
+  'aor-end': (page) => goToEnd(page, ENDED),
   'aor-map': (page) => goTo(page, six, 20),
   'aor-expand': (page) => goTo(page, six, 60, '^(place|attack)'),
   'aor-attack': async (page) => {
@@ -87,13 +115,13 @@ for (const size of sizes.length ? sizes : SIZES) {
   const context = await browser.newContext({ viewport, hasTouch: viewport.width < 1100, locale: 'en' });
   const page = await context.newPage();
   await page.addInitScript(() =>
-    localStorage.setItem('florin.settings', JSON.stringify({ speed: 0, motion: false, cover: false })),
+    localStorage.setItem('florin.settings', JSON.stringify({ speed: 150, motion: true, cover: false })),
   );
   await page.goto(server.address);
   await ready(page);
   for (const [name, show] of Object.entries(SCENES).filter(([name]) => name.includes(wanted))) {
     await show(page);
-    await rest(page, 400);
+    await rest(page, 900); // what moves has come to rest
     const file = `${name}-${size}.png`;
     await page.screenshot({ path: join(folder, file) });
     pictures.push(file);

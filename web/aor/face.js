@@ -1,6 +1,7 @@
 // Age of Renaissance for the frame: which parts the table has and where its places are. The frame knows only this
 // shape.
 import { Advances } from './advances.js';
+import { Beside } from './asking.js';
 import { Cards } from './cards.js';
 import { Commodities } from './commodities.js';
 import { buys, Emblem, Tally, Total } from './ending.js';
@@ -51,6 +52,8 @@ export default {
   kept: { asks, of: standingOf, Picture, Shapes },
   zoom: Large,
   brief: Brief,
+  beside: Beside,
+  asksBeside: ['state.players', 'state.step'],
   tells: isTold,
   weighs: ({ kind }) => WEIGHTY.indexOf(kind) + 1,
   sign: Sign,
@@ -66,5 +69,9 @@ export default {
   gathers: ({ state }) => state.step === 'purchase',
   buys,
   total: Total,
-  scores: { asks: ['view.standings'], of: ({ view }) => view.standings.map(({ score }) => score) },
+  scores: {
+    asks: ['view.standings', 'view.turn'],
+    of: ({ view }) => view.standings.map(({ score }) => score),
+    turn: ({ view }) => view.turn,
+  },
 };

@@ -56,10 +56,11 @@ export const Province = ({ c, id }) => {
   const { name, kind_name: kind, area, number, goods, supported_by: aids, supports } = facts.provinces[id];
   const spot = position.view.map.find((one) => one.id === id);
   const names = (/** @type {string[]} */ ids) => ids.map((other) => facts.provinces[other].name).join(', ');
+  const chosen = c.marks.path.includes(`province:${id}`); // then the prompt tells it
   const why = spot?.no_reach ?? (spot?.attack ? undefined : spot?.no_room);
   return html`<h3>${name}</h3>
     <p class="small dim">${kind} · ${t('aor.area', { area: facts.areas[area].name })}</p>
-    ${spot?.attack && html`<${Competition} c=${c} attack=${spot.attack} />`}
+    ${spot?.attack && !chosen && html`<${Competition} c=${c} attack=${spot.attack} />`}
     <dl>
       ${row(t('aor.number'), number)}
       ${goods.length > 0 && row(t('aor.good'), goods.map((good) => facts.commodities[good].name).join(', '))}

@@ -1,4 +1,4 @@
-// The form for a decision that is a number: a field and a slider with one value, and a preview of the move.
+// The form for a decision that is a number: a field and a slider with one value, and a button that says what the number does.
 import { naming } from './offers.js';
 import { html, useState, valueOf } from './ui.js';
 import { t } from './words.js';
@@ -19,15 +19,16 @@ export const Amount = ({ app, amount }) => {
     event.preventDefault();
     app.choice.name(within(amount, value));
   };
+  const named = within(amount, value);
+  const says = naming(app.game.moves, named)?.text ?? t('amount.name', { amount: named });
   const limits = { min: least, max: greatest, step };
   return html`<form class="amount" data-key="amount" onSubmit=${name}>
     <div class="row">
       <input type="range" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} />
       <input type="number" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} inputmode="numeric" />
     </div>
-    <p class="small dim means">${naming(app.game.moves, within(amount, value))?.text ?? ''}</p>
     <div class="choices">
-      <button class="choice primary">${t('amount.name', { amount: within(amount, value) })}</button>
+      <button class="choice primary means">${says}</button>
     </div>
   </form>`;
 };

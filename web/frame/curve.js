@@ -6,8 +6,9 @@ import { html } from './ui.js';
 
 const WIDE = 640; // about a pixel each, so that its words keep their size
 const NARROW = 360;
-const HEIGHT = 190;
-const MARGIN = { left: 50, right: 12, top: 10, bottom: 10 };
+const HEIGHT = 206;
+const APART = 44; // from one turn's number to the next
+const MARGIN = { left: 50, right: 12, top: 10, bottom: 26 };
 const WHOLE = 1000; // shares are thousandths
 const SHARPEST = 3;
 
@@ -37,6 +38,20 @@ const scalesOf = (chances, width, [least, most]) => {
   };
 };
 
+/**
+ * The turns whose numbers stand under the curve, with where they begin.
+ * @param {Chance[]} chances @param {(at: number) => number} x
+ */
+const turnsUnder = (chances, x) => {
+  /** @type {{ turn: number, at: number }[]} */
+  const shown = [];
+  for (const { turn, at } of chances) {
+    const last = shown.at(-1);
+    if (turn && (!last || (turn !== last.turn && x(at) - x(last.at) >= APART))) shown.push({ turn, at });
+  }
+  return shown;
+};
+
 /** @param {number} share */
 const percent = (share) => `${share / 10}%`;
 
@@ -55,6 +70,9 @@ export const Curve = ({ chances, moments, dress, label, go, range = [0, WHOLE], 
   return html`<svg class="curve" viewBox=${`0 0 ${width} ${HEIGHT}`} role="img" aria-label=${label}>
     ${[range[0], (range[0] + range[1]) / 2, range[1]].map(rule)}
     ${seats.map((i) => html`<polyline class=${dress(i + 1)} points=${line(i)} />`)}
+    ${turnsUnder(chances, x).map(({ turn, at }) => {
+      return html`<text class="rule" x=${x(at)} y=${HEIGHT - 6} text-anchor="middle" key=${at}>${turn}</text>`;
+    })}
     ${moments.map(
       ({ at, seat, to }) =>
         html`<circle class=${dress(seat)} cx=${x(at)} cy=${y(to)} r="7" onClick=${() => go(at)} key=${at} />`,

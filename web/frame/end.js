@@ -55,6 +55,13 @@ const MomentLine = ({ app, c, moment: { at, seat, from, to }, go }) => {
   </li>`;
 };
 
+/** Each with the number of its player's turn. @param {Chance[]} chances @returns {Chance[]} */
+const numbered = (chances) => {
+  /** @type {Record<number, number>} */
+  const turns = {};
+  return chances.map((one) => ({ ...one, turn: (turns[one.seat] = (turns[one.seat] ?? 0) + 1) }));
+};
+
 const POINTS = 40; // of the curve of scores
 const STEP = 50; // its limits are multiples of
 
@@ -65,7 +72,10 @@ const scoresOf = async ({ game: { face, table } }) => {
   const count = Math.min(POINTS, table.length);
   const moments = Array.from({ length: count + 1 }, (_, i) => Math.round((i * table.length) / count));
   return Promise.all(
-    moments.map(async (at) => ({ at, seat: 0, shares: scores.of(await table.look(at, scores.asks)) })),
+    moments.map(async (at) => {
+      const position = await table.look(at, scores.asks);
+      return { at, seat: 0, shares: scores.of(position), turn: scores.turn?.(position) };
+    }),
   );
 };
 
@@ -91,7 +101,10 @@ const Course = ({ app, c }) => {
   const { game } = app;
   const [chances, setChances] = useState(/** @type {Chance[] | null} */ (null));
   useEffect(() => {
-    game.bots.chances(game.table).then(setChances, () => setChances([]));
+    game.bots.chances(game.table).then(
+      (all) => setChances(numbered(all)),
+      () => setChances([]),
+    );
   }, [game.table.length]);
   if (!chances) return html`<p class="dim">${t('end.reckoning')}</p>`;
   if (chances.length < 2) return null;

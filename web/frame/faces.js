@@ -21,6 +21,6 @@ export const faceOf = async (game) => {
 
 /** The drawing of a position. @param {Face | null} face */
 export const asksOf = (face) => {
-  const asks = face?.parts.flatMap((part) => part.asks) ?? [];
+  const asks = [...(face?.parts.flatMap((part) => part.asks) ?? []), ...(face?.asksBeside ?? [])];
   return [...new Set([...ASKED_ALWAYS, ...asks])].filter((part) => !TOLD_ANYHOW.includes(part));
 };

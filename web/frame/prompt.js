@@ -87,16 +87,20 @@ const Ways = ({ app }) => {
   return game.decider && !game.personDecides ? html`<${Controls} app=${app} />` : null;
 };
 
+/** A move without its effect, which follows after a semicolon. @param {string} text */
+const deedOf = (text) => text.split('; ')[0];
+
 /** One button. @param {{ app: App, offer: import('./offers.js').Offer, index: number }} props */
 const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const [move] = moves;
   const only = moves.length === 1;
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
   const title = only ? move.text : label;
+  const says = app.choice.chosen && app.choice.settled ? deedOf(label) : label; // its effect is told beside it
   const leaves = app.choice.basket && only && !app.choice.gathers(move);
   return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
     <${Key} index=${index} />
-    <span>${leaves ? t('basket.then', { what: label }) : label}</span>
+    <span>${leaves ? t('basket.then', { what: says }) : says}</span>
   </button>`;
 };
 
@@ -123,7 +127,7 @@ export const Changes = ({ preview: { move, shown }, face }) => {
   const { says, of } = face?.aftermath?.(shown.events, t) ?? { says: '', of: [] };
   const own = sentences(shown.events.filter((event) => !of.includes(event)));
   return html`<div class="changes" tabindex="0">
-    <b><i class="ribbon">${t('preview')}</i> <${Sentence} text=${move.text} /></b>
+    <b><i class="ribbon">${t('preview')}</i> <${Sentence} text=${deedOf(move.text)} /></b>
     <ul>${own.map((line) => html`<li><${Sentence} text=${line} /></li>`)}</ul>
     ${says && html`<p class="dim">${says}</p>`}
   </div>`;
@@ -136,6 +140,7 @@ const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`
 export const Prompt = ({ app, c, missing }) => {
   const { game, choice } = app;
   const { hint, preview, verdict } = choice;
+  const { beside: Beside } = (game.personDecides && !game.covered && game.face) || {};
   const deep = choice.path.length > 0;
   const wins = winsOf(app);
   const amount = game.personDecides && !game.covered ? game.position?.amount : undefined;
@@ -146,6 +151,7 @@ export const Prompt = ({ app, c, missing }) => {
     <h2 class="sr">${t('prompt')}</h2>
     <${Win} app=${app} wins=${wins} />
     <${Ask} app=${app} c=${c} />
+    ${Beside && html`<${Beside} c=${c} />`}
     ${preview && isPhone() && html`<${Changes} preview=${preview} face=${game.face} />`}
     <${Ways} app=${app} />
     ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}

@@ -15,6 +15,7 @@ import { t } from './words.js';
 
 const TURNS = 8; // at most, for those who only watch
 const NEWS = 3; // lines beside the prompt
+const CONCERNS = 6; // lines that concern the viewer, before all others
 
 /** The sentences of a step. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
 export const linesOf = (face, { events }, at) =>
@@ -112,12 +113,23 @@ const movesOf = (lines) => {
   return moves;
 };
 
-/** Since the viewer's turn, grouped by whose turn it was. @param {{ app: App, c: Context }} props */
+/**
+ * The lines that name the viewer, the latest of them.
+ * @param {Turn[]} turns @param {string} name
+ */
+export const concerning = (turns, name) => {
+  const names = new RegExp(`(^|[^\\p{L}])${name.replace(/[^\p{L}\p{N}]/gu, '.')}($|[^\\p{L}])`, 'u');
+  return turns.flatMap(({ lines }) => lines.filter(({ event }) => names.test(event.text ?? ''))).slice(-CONCERNS);
+};
+
+/** Since the viewer's turn, what concerns the viewer and then all, grouped by whose turn it was. @param {{ app: App, c: Context }} props */
 export const Since = ({ app, c }) => {
   const { face, steps, table } = app.game;
   const turns = face ? sinceTurnOf(turnsOf(face, steps), table.viewer) : [];
   if (!turns.length) return html`<p class="small dim">${t('story.nothing')}</p>`;
+  const own = concerning(turns, c.position.players[table.viewer - 1]?.name || '-');
   return html`<div class="since">
+    ${own.length > 0 && html`<section><h2>${t('story.you')}</h2><${Lines} app=${app} c=${c} lines=${own} /></section>`}
     ${turns.map(
       ({ seat, lines }) =>
         html`<section key=${lines[0].at}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
