@@ -114,6 +114,15 @@ TEST(test_moves_tell_what_hangs_on_them)
     assert_string_equal(weight_of(&s, move_of(MOVE_PLACE, 1, MILAN)), "small");
     assert_string_equal(weight_of(&s, move_of(MOVE_PLACE, 2, MILAN)), "");
     assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "grave");
+    s.expansion[s.decider] = 0;
+    assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), ""); /* nothing is left to lose */
+    s.step = STEP_PLAY;
+    s.hand_count[s.decider] = 1;
+    assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "grave");
+    s.hand_count[s.decider] = 0;
+    assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "");
+    assert_string_equal(weight_of(&s, move_of(MOVE_CARD, 0, 0)), "grave"); /* a card drawn is not put back */
+    assert_string_equal(weight_of(&s, move_of(MOVE_DRAW, 0, 0)), "grave");
     assert_string_equal(weight_of(&s, move_of(MOVE_DISCARD, CARD_WAR, 0)), "grave");
     s.step = STEP_REMOVE;
     assert_string_equal(weight_of(&s, move_of(MOVE_DONE, 0, 0)), "");

@@ -267,11 +267,22 @@ await test('pictures of one’s own cards are shown, kept, and put away', {}, as
   await page.waitForFunction(() => !document.querySelector('img.own-picture'));
 });
 
+await test('a section that goes by an Italian heading is named in English first', {}, async (page) => {
+  await begin(page, START.replace('pax2e', 'pax1e'), PEOPLE);
+  const section = page.locator('.prompt .section').first();
+  await page.waitForFunction(() => document.querySelector('.prompt .section i[lang=it]'));
+  const heading = await section.locator('i').textContent();
+  const whole = (await section.textContent()).trim();
+  ensure(whole.endsWith(heading) && whole.length > heading.length + 3, whole);
+});
+
 await test('the capitals one listed stay in sight during the bid', {}, async (page) => {
   await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 3\n', PEOPLE);
-  for (const wished of [1, 2]) {
-    await page.waitForFunction(() => window.florin.game.moves.some(({ move }) => /^wish/.test(move)));
-    const move = await page.evaluate(() => window.florin.game.moves.find(({ move }) => /^wish/.test(move)).move);
+  const next = () => page.evaluate(() => window.florin.game.moves[0].move);
+  for (let move; /^return/.test((move = await next()));) await play(page, move);
+  for (const wished of [1, 3]) {
+    // the last of three lists itself
+    const move = await next();
     await play(page, move);
     equal(await page.locator('.wishes li').count(), wished, 'capitals listed');
   }

@@ -1,7 +1,7 @@
 // Every width: node tests/web/widths.mjs FLORIN [POSITIONS [GAME [SIZE...]]]. At seven sizes, or at those named, in
 // positions of games between bots, whatever can be chosen is under the hand or a button beside the prompt, no text is
-// cut, no word broken, no name on a map covered, one's own figures are in sight, and nothing moves under the pointer when
-// a preview appears. Prints a line for each size.
+// cut, no word broken, no name on a map covered, one's own figures are in sight, and nothing moves under the pointer
+// when a preview appears. Prints a line for each size.
 import { broken, cut, moved, outOfSight, overlapping, unreachable } from './hands.mjs';
 import { launch, ready, serve, settled, SIZES, viewportOf } from './harness.mjs';
 

@@ -167,11 +167,15 @@ const ownOf = ({ position, viewer }) => {
   return partAround(own.flatMap(({ id }) => (id in europe.provinces ? [markerAt(id)] : [])));
 };
 
+/** Where the capitals lie: as long as nobody has pieces. @param {Context} c */
+const capitalsOf = ({ facts }) => partAround(facts.capitals.map(({ province }) => markerAt(province)));
+
 /** @param {{ c: Context }} props */
 export const Map = ({ c }) => {
   const zoom = useZoom(width / height);
   useEffect(() => {
-    const part = isPhone() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : ownOf(c)));
+    const part =
+      isPhone() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : (ownOf(c) ?? capitalsOf(c))));
     if (part) zoom.frame(part);
   }, [c.marks]);
   const unit = zoom.width ? width / zoom.width : 1;

@@ -11,6 +11,7 @@ import { Pages } from './pages.js';
 import { Pictures } from './pictures.js';
 import { Reading } from './reading.js';
 import { Renewal } from './renewal.js';
+import { citing } from './sections.js';
 import { Settings } from './settings.js';
 import { Turns } from './turns.js';
 import { t } from './words.js';
@@ -74,6 +75,7 @@ export class App {
   /** Another game lies on the table. */
   opened() {
     this.kept.arrived();
+    citing.game = this.game.table.game;
     void this.pictures.turnTo(this.game.table.game);
   }
 

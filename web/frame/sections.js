@@ -1,6 +1,7 @@
 // Sentences with the sections of the rules they cite: "... [D1]", "... (5.6.2)". Each opens its explanation.
-import { html } from './ui.js';
-import { t } from './words.js';
+import { bookOf } from './book.js';
+import { html, useEffect, useState } from './ui.js';
+import { language, t } from './words.js';
 
 // With the full stop after it, which belongs to the sentence.
 const CITED = /\s*(?:\[([^\]]+)\]|\((III|\d[\d.]*|O\d\w?)\))(\.?)/g;
@@ -11,9 +12,33 @@ export const parted = (text) => ({
   tags: [...text.matchAll(CITED)].map(([, square, round]) => square ?? round),
 });
 
+/** The game whose sections are cited. */
+export const citing = { game: '' };
+
+const HEADING = /^\p{Lu}\p{Ll}{2}/u; // a section without a number: its heading
+const PRINTED_IN = 'it'; // the language of the one rulebook that has such
+
+/** The title of a section that goes by its heading, in the language spoken; '' for others. @param {string} tag */
+const useTitle = (tag) => {
+  const [title, setTitle] = useState('');
+  const spoken = language();
+  useEffect(() => {
+    if (!HEADING.test(tag) || spoken === PRINTED_IN) return setTitle('');
+    bookOf(citing.game, spoken).then(
+      (book) => setTitle(book.find(tag)?.title ?? ''),
+      () => setTitle(''),
+    );
+  }, [tag, spoken]);
+  return title;
+};
+
 /** A section that can be opened; `View` hears of it. @param {{ tag: string }} props */
-export const Section = ({ tag }) =>
-  html`<button type="button" class="section" data-rule=${tag} title=${t('reference.open', { tag })}>${tag}</button>`;
+export const Section = ({ tag }) => {
+  const title = useTitle(tag);
+  return html`<button type="button" class="section" data-rule=${tag} title=${t('reference.open', { tag })}>
+    ${title && html`${title} `}${title ? html`<i lang=${PRINTED_IN}>${tag}</i>` : tag}
+  </button>`;
+};
 
 /**
  * A sentence that cites in brackets what a book explains, "(D1, E4)": these become sections that can be opened.

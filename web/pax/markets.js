@@ -75,7 +75,7 @@ export const Market = ({ c, side }) => {
 /** @param {{ c: Context }} props */
 export const Markets = ({ c }) => {
   const { market, deck } = c.position.state;
-  const always = [c.facts, c.language, c.marks, c.before];
+  const always = [c.facts, c.language, c.pictures, c.marks, c.before];
   return html`<div class="markets" role="group" aria-label=${c.t('pax.markets')}>
     ${SIDES.map((side) => {
       return c.inTurn(side, [...always, market[side], deck[side]], html`<${Market} c=${c} side=${side} />`);

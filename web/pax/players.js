@@ -92,7 +92,7 @@ const drawnFrom = (c, seat) => {
   const own = turn.seat === seats[seat - 1].bank && turn;
   const lying = [seats[seat - 1], squares, bishops, view.items, view.faces, c.options, c.seat === seat];
   const signs = [c.seatName(seat), view.seats[seat - 1], own, over, deciders.includes(seat)];
-  return [c.facts, c.language, c.marks, ...lying, ...signs];
+  return [c.facts, c.language, c.pictures, c.marks, ...lying, ...signs];
 };
 
 /** @param {{ c: Context }} props */

@@ -171,10 +171,16 @@ enum weight aor_weigh_placing(const struct telling *t)
     return t->move.arg[0] == 1 ? SMALL : PLAIN;
 }
 
+/* Cards not played and tokens not placed are given up; without any there is nothing to think over. */
 enum weight aor_weigh_end(const struct telling *t)
 {
-    int step = t->s->step;
-    return step == STEP_PLAY || step == STEP_PURCHASE || step == STEP_EXPAND ? GRAVE : PLAIN;
+    const struct aor *s = t->s;
+    switch (s->step) {
+    case STEP_PLAY: return s->hand_count[s->decider] ? GRAVE : PLAIN;
+    case STEP_EXPAND: return s->expansion[s->decider] ? GRAVE : PLAIN;
+    case STEP_PURCHASE: return GRAVE;
+    default: return PLAIN;
+    }
 }
 
 /* ---- the number a move is about ---- */
