@@ -130,7 +130,11 @@ export const overlapping = (page) =>
       [...document.querySelectorAll(selector)]
         .map((e) => ({ says: e.textContent || e.getAttribute('class'), box: e.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 0);
-    const names = boxes('.aor-map .called');
+    const letters = ({ says, box: { left, right, top, bottom, width, height } }) => {
+      const air = height * 0.22; // above and below the letters
+      return { says, box: { left, right, top: top + air, bottom: bottom - air, width, height: height - 2 * air } };
+    };
+    const names = boxes('.aor-map .called').map(letters);
     const markers = boxes('.aor-map .badge .brim, .aor-map .badge.satellite rect, .aor-map circle.marker');
     const share = ({ box: a }, { box: b }) => {
       const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);

@@ -193,8 +193,8 @@ const namesOf = (named, { badge, name, size, fewer = false, nameless }) => {
   );
   const [worst] = placed.filter(({ id }) => fewer && !isCapital(id)).toSorted((a, b) => b.covers - a.covers);
   if (worst?.covers > ROOM) {
-    const left = named.filter(({ id }) => id !== worst.id);
-    return namesOf(left, { badge, name, size, fewer, nameless });
+    const [least, left] = [true, false].map((is) => named.filter(({ id }) => (id === worst.id) === is));
+    return namesOf(left, { badge, name, size, fewer, nameless: [...nameless, ...least] });
   }
   for (const { id, covers } of placed)
     if (covers > ROOM) console.log(`tools/map: the name of ${id} covers ${covers.toFixed(0)}`);
