@@ -250,8 +250,8 @@ await test('pictures of one’s own cards are shown, kept, and put away', {}, as
   await begin(page, START, PEOPLE);
   const card = await page.evaluate(() => window.florin.game.position.state.market.west[1].card);
   const buffer = await page.locator('.market .card').nth(1).screenshot();
-  await page.locator('.menu summary').first().click();
-  await page.locator('.own-pictures summary').click();
+  await page.locator('.menu summary').click();
+  await page.locator('.own-pictures [aria-expanded]').click();
   await page
     .locator('.own-pictures input')
     .last()
@@ -261,9 +261,9 @@ await test('pictures of one’s own cards are shown, kept, and put away', {}, as
   await page.reload();
   await ready(page);
   await shown.waitFor();
-  await page.locator('.menu summary').first().click();
-  await page.locator('.own-pictures summary').click();
-  await page.locator('.own-pictures > button').click();
+  await page.locator('.menu summary').click();
+  await page.locator('.own-pictures [aria-expanded]').click();
+  await page.locator('.own-pictures .forget').click();
   await page.waitForFunction(() => !document.querySelector('img.own-picture'));
 });
 

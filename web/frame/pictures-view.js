@@ -7,6 +7,7 @@ import { t } from './words.js';
 
 /** @param {{ app: App }} props */
 export const OwnPictures = ({ app: { game, pictures } }) => {
+  const [open, setOpen] = useState(false);
   const [says, say] = useState('');
   const { cards } = /** @type {{ cards?: Parameters<typeof pictures.add>[1] }} */ (game.facts);
   if (!cards) return null;
@@ -27,17 +28,20 @@ export const OwnPictures = ({ app: { game, pictures } }) => {
     await pictures.forget();
     say('');
   };
-  return html`<details class="own-pictures">
-    <summary>${t('pictures')}</summary>
-    <p class="small">${t('pictures.about')}</p>
-    <label class="button">${t('pictures.folder')}<input type="file" multiple webkitdirectory onChange=${take} /></label>
-    <label class="button">
-      ${t('pictures.module')}<input type="file" multiple accept=".zip,.vmod,image/*" onChange=${take} />
-    </label>
+  const shown = pictures.shown.size;
+  return html`<section class="own-pictures">
+    <button aria-expanded=${open} onClick=${() => setOpen(!open)}>${t('pictures')}</button>
     ${
-      pictures.shown.size > 0 &&
-      html`<button onClick=${forget}>${t('pictures.forget', { count: pictures.shown.size })}</button>`
+      open &&
+      html`<p class="small">${t('pictures.about')}</p>
+        <label class="button">
+          ${t('pictures.folder')}<input type="file" multiple webkitdirectory onChange=${take} />
+        </label>
+        <label class="button">
+          ${t('pictures.module')}<input type="file" multiple accept=".zip,.vmod,image/*" onChange=${take} />
+        </label>
+        ${shown > 0 && html`<button class="forget" onClick=${forget}>${t('pictures.forget', { count: shown })}</button>`}
+        ${says && html`<p class="small" role="status">${says}</p>`}`
     }
-    ${says && html`<p class="small" role="status">${says}</p>`}
-  </details>`;
+  </section>`;
 };
