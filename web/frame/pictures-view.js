@@ -29,6 +29,7 @@ export const OwnPictures = ({ app: { game, pictures } }) => {
     say('');
   };
   const shown = pictures.shown.size;
+  const away = t('pictures.forget', { count: shown });
   return html`<section class="own-pictures">
     <button aria-expanded=${open} onClick=${() => setOpen(!open)}>${t('pictures')}</button>
     ${
@@ -40,7 +41,7 @@ export const OwnPictures = ({ app: { game, pictures } }) => {
         <label class="button">
           ${t('pictures.module')}<input type="file" multiple accept=".zip,.vmod,image/*" onChange=${take} />
         </label>
-        ${shown > 0 && html`<button class="forget" onClick=${forget}>${t('pictures.forget', { count: shown })}</button>`}
+        ${shown > 0 && html`<button class="forget" onClick=${forget}>${away}</button>`}
         ${says && html`<p class="small" role="status">${says}</p>`}`
     }
   </section>`;

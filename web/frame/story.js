@@ -122,7 +122,10 @@ export const concerning = (turns, name) => {
   return turns.flatMap(({ lines }) => lines.filter(({ event }) => names.test(event.text ?? ''))).slice(-CONCERNS);
 };
 
-/** Since the viewer's turn, what concerns the viewer and then all, grouped by whose turn it was. @param {{ app: App, c: Context }} props */
+/**
+ * Since the viewer's turn, what concerns the viewer and then all, grouped by whose turn it was.
+ * @param {{ app: App, c: Context }} props
+ */
 export const Since = ({ app, c }) => {
   const { face, steps, table } = app.game;
   const turns = face ? sinceTurnOf(turnsOf(face, steps), table.viewer) : [];
