@@ -38,6 +38,14 @@ struct florin_claim {
 };
 enum { FLORIN_CLAIMS_MAX = 48 };
 
+/* Things on a real table, by their names in notation: what lies there or is owned, and what is about to be bought. */
+enum { FLORIN_SHELF_MAX = 40 };
+struct florin_shelf {
+    int have_count, buy_count;
+    const char *have[FLORIN_SHELF_MAX], *buy[FLORIN_SHELF_MAX];
+    int32_t cash, markets; /* of the reader, where the game counts them */
+};
+
 /* Parts of the drawn table that can be asked for alone. */
 enum florin_part {
     FLORIN_PART_MAP, FLORIN_PART_MARKET, FLORIN_PART_BANKS, FLORIN_PART_HAND, FLORIN_PART_ADVANCES, FLORIN_PART_VICTORIES, FLORIN_PARTS
@@ -72,6 +80,12 @@ struct florin_words {
     /* Rivals that could win on their next turn, and by what: a claim that a plan takes this away has the same `who` and
      * `what` and is one of the two kinds. */
     int (*threats)(const void *state, int seat, struct florin_claim threats[FLORIN_CLAIMS_MAX]);
+    /* Points of a seat if nothing happened in the rest of the turn but what is due: income. NULL for a game without
+     * points. */
+    int32_t (*points)(const void *state, int seat);
+    /* The most that is of use where the decision is a number: tokens that find room. -1 where nothing is known of it;
+     * NULL for a game that has no such decision. */
+    int32_t (*useful)(const void *state, int seat);
     /* Of a claim a fragment, without a full stop; of a threat a sentence. */
     void (*say_claim)(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
     void (*say_threat)(const void *state, const struct florin_claim *, enum florin_language, struct florin_text *);
@@ -83,6 +97,11 @@ struct florin_words {
     void (*draw_part)(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *out);
     /* Everything whose name, number or text holds all the words; false if nothing does. */
     bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
+
+    /* Help beside a game on a real table, without a position: what cards do with each other, prices. Telling only.
+     * Returns NULL, or the first name that means nothing here; then nothing was told. NULL for a game without it. */
+    const char *(*beside)(const struct florin_setup *, const struct florin_shelf *, enum florin_language,
+                          struct florin_visitor *);
 
     /* The part of a table besides the position: prompt, standings, what is silenced ... Telling only. */
     void (*view)(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);

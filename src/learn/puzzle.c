@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "florin/bot.h"
-
 enum { DEPTH_MAX = 64 };
 
 /* Worlds that nobody at the table can tell apart, after the same decisions. */
@@ -27,7 +25,10 @@ struct known {
 
 struct search {
     const struct florin_game *game;
+    const struct florin_words *words;
+    const struct puzzle_task *task;
     int seat;
+    uint32_t luck; /* what had come to light at the beginning */
     uint32_t positions, limit;
     bool failed;
     struct level *levels; /* DEPTH_MAX of them */
@@ -72,19 +73,46 @@ static bool is_legal(const struct search *s, const struct florin_state *world, i
     return s->game->judge(world, seat, move).rule == 0;
 }
 
-/* Takes the worlds away in which the game is won; false if it is lost in one, or the turn has ended there. */
+static bool has_part(const struct search *s, const void *state)
+{
+    struct florin_result result = {0};
+    s->game->result(state, &result);
+    return result.winners >> s->seat & 1;
+}
+
+static bool is_safe(const struct search *s, const void *state)
+{
+    struct florin_claim threats[FLORIN_CLAIMS_MAX];
+    return is_over(s, state) ? has_part(s, state) : s->words->threats(state, s->seat, threats) == 0;
+}
+
+enum standing { OPEN, REACHED, MISSED };
+
+static enum standing standing_of(const struct search *s, const void *state)
+{
+    bool ended = is_over(s, state) || florin_bot_turn(s->game, state) != s->seat, reached = false;
+    if (s->task->goal == PUZZLE_WIN && is_won(s, state))
+        return REACHED;
+    if (s->task->goal == PUZZLE_SCORE && s->game->luck(state) != s->luck)
+        return MISSED;
+    if (ended && s->task->goal == PUZZLE_DEFEND)
+        reached = is_safe(s, state);
+    if (ended && s->task->goal == PUZZLE_SCORE)
+        reached = s->words->points(state, s->seat) >= s->task->target;
+    return !ended ? OPEN : reached ? REACHED : MISSED;
+}
+
+/* Takes the worlds away in which the goal is reached; false if it is missed in one. */
 static bool keep_open(const struct search *s, struct group *group)
 {
     int open = 0;
     for (int i = 0; i < group->count; i++) {
-        const struct florin_state *world = &group->world[i];
-        if (is_won(s, world))
-            continue;
-        if (is_over(s, world) || florin_bot_turn(s->game, world) != s->seat)
+        enum standing standing = standing_of(s, &group->world[i]);
+        if (standing == MISSED)
             return false;
-        if (open != i)
-            memcpy(&group->world[open], world, s->game->state_size);
-        open++;
+        if (standing == OPEN && open != i)
+            memcpy(&group->world[open], &group->world[i], s->game->state_size);
+        open += standing == OPEN;
     }
     group->count = open;
     return true;
@@ -150,17 +178,22 @@ static bool was_tried(const struct search *s, const struct group *group, int wor
     return false;
 }
 
+/* Of two answers the one that others give. */
+static uint8_t chosen(const struct search *s, uint8_t so_far, uint8_t length)
+{
+    return (length < so_far) == s->task->helped ? length : so_far;
+}
+
 static uint8_t answers(struct search *s, int depth, int seat)
 {
     struct level *here = &s->levels[depth];
-    uint8_t worst = 0;
+    uint8_t worst = s->task->helped ? PUZZLE_NEVER : 0, last = s->task->helped ? 0 : PUZZLE_NEVER;
     for (int world = 0; world < here->group.count; world++) {
         s->game->moves(&here->group.world[world], seat, &here->moves);
-        for (int i = 0; i < here->moves.count && worst < PUZZLE_NEVER; i++) {
+        for (int i = 0; i < here->moves.count && worst != last; i++) {
             if (was_tried(s, &here->group, world, seat, here->moves.move[i]))
                 continue;
-            uint8_t length = after(s, depth, seat, here->moves.move[i]);
-            worst = length > worst ? length : worst;
+            worst = chosen(s, worst, after(s, depth, seat, here->moves.move[i]));
         }
     }
     return worst;
@@ -208,6 +241,19 @@ static uint8_t search(struct search *s, int depth)
 
 /* ---- the question ---- */
 
+const char *puzzle_goal_name(int goal)
+{
+    static const char *const names[PUZZLE_GOALS] = {"win", "defend", "score", "count"};
+    return goal >= 0 && goal < PUZZLE_GOALS ? names[goal] : NULL;
+}
+
+/* Has the game what the goal asks for? */
+static bool is_known(const struct florin_words *words, enum puzzle_goal goal)
+{
+    return goal == PUZZLE_WIN || (goal == PUZZLE_DEFEND && words->threats) || (goal == PUZZLE_SCORE && words->points) ||
+           (goal == PUZZLE_COUNT && words->useful);
+}
+
 static bool open_search(struct search *s)
 {
     s->table_size = 1 << 10;
@@ -218,7 +264,7 @@ static bool open_search(struct search *s)
     return s->levels && s->table;
 }
 
-static void imagine_worlds(const struct search *s, const void *state, int worlds, uint64_t seed)
+static void imagine_worlds(struct search *s, const void *state, int worlds, uint64_t seed)
 {
     struct group *group = &s->levels[0].group;
     group->count = worlds;
@@ -227,34 +273,90 @@ static void imagine_worlds(const struct search *s, const void *state, int worlds
         s->game->redact(&group->world[i], s->seat, FLORIN_VIEW);
         s->game->imagine(&group->world[i], s->seat, florin_random(&seed));
     }
+    s->luck = s->game->luck(&group->world[0]);
 }
 
-void puzzle_solve(const struct florin_game *game, const void *state, int seat, int worlds, uint64_t seed, uint32_t positions,
-                  struct puzzle_answer *answer)
+static void rate_moves(struct search *s, const struct florin_moves *moves, int decider, struct puzzle_answer *answer)
 {
-    struct search s = {.game = game, .seat = seat, .limit = positions};
+    uint8_t least = PUZZLE_NEVER, most = s->task->helped ? PUZZLE_NEVER : 0;
+    answer->count = moves->count;
+    for (int i = 0; i < moves->count; i++) {
+        answer->move[i] = moves->move[i];
+        bool sure = decider != s->seat || legal_everywhere(s, &s->levels[0].group, moves->move[i]);
+        answer->after[i] = sure ? after(s, 0, decider, moves->move[i]) : PUZZLE_NEVER;
+        least = answer->after[i] < least ? answer->after[i] : least;
+        most = chosen(s, most, answer->after[i]);
+    }
+    answer->length = decider != s->seat ? most : moves->count > 1 ? longer(least) : least;
+}
+
+/* A number: the moves that name it. */
+static void rate_numbers(const struct florin_game *game, const void *state, const struct puzzle_task *task,
+                         const struct florin_moves *moves, struct puzzle_answer *answer)
+{
+    struct florin_move right[2];
+    int named = game->amount ? game->amount_moves(state, task->seat, task->target, right) : 0;
+    answer->count = moves->count;
+    for (int i = 0; i < moves->count; i++) {
+        answer->move[i] = moves->move[i];
+        answer->after[i] = named > 0 && florin_move_equal(moves->move[i], right[0]) ? (uint8_t)(named - 1) : PUZZLE_NEVER;
+    }
+    answer->length = puzzle_ways(answer) ? (uint8_t)named : PUZZLE_NEVER;
+    answer->complete = true;
+}
+
+void puzzle_solve(const struct florin_game *game, const void *state, const struct puzzle_task *task, int worlds, uint64_t seed,
+                  uint32_t positions, struct puzzle_answer *answer)
+{
+    struct search s = {.game = game, .words = florin_words_of(game), .task = task, .seat = task->seat, .limit = positions};
     int decider = florin_decider(game, state);
     struct florin_moves *moves = malloc(sizeof *moves);
-    *answer = (struct puzzle_answer){.seat = seat, .length = PUZZLE_NEVER};
-    if (moves && open_search(&s) && decider != FLORIN_NOBODY) {
+    *answer = (struct puzzle_answer){.seat = task->seat, .length = PUZZLE_NEVER};
+    if (moves && decider != FLORIN_NOBODY && is_known(s.words, task->goal)) {
         game->moves(state, decider, moves);
-        imagine_worlds(&s, state, worlds, seed);
-        answer->count = moves->count;
-        uint8_t least = PUZZLE_NEVER, most = 0;
-        for (int i = 0; i < moves->count; i++) {
-            answer->move[i] = moves->move[i];
-            bool sure = decider != seat || legal_everywhere(&s, &s.levels[0].group, moves->move[i]);
-            answer->after[i] = sure ? after(&s, 0, decider, moves->move[i]) : PUZZLE_NEVER;
-            least = answer->after[i] < least ? answer->after[i] : least;
-            most = answer->after[i] > most ? answer->after[i] : most;
+        if (task->goal == PUZZLE_COUNT) {
+            rate_numbers(game, state, task, moves, answer);
+        } else if (open_search(&s)) {
+            imagine_worlds(&s, state, worlds, seed);
+            rate_moves(&s, moves, decider, answer);
+            answer->complete = !s.failed;
+            answer->positions = s.positions;
         }
-        answer->length = decider != seat ? most : moves->count > 1 ? longer(least) : least;
-        answer->complete = !s.failed;
-        answer->positions = s.positions;
     }
     free(moves);
     free(s.levels);
     free(s.table);
+}
+
+/* The most points that are sure, found by halving. */
+static bool find_points(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds, uint64_t seed,
+                        uint32_t positions, struct puzzle_answer *answer)
+{
+    enum { LOSS = 100, GAIN = 500 };
+    int32_t now = florin_words_of(game)->points(state, task->seat), reached = now - LOSS, missed = now + GAIN;
+    for (int32_t target = reached; missed - reached > 1; target = reached + (missed - reached) / 2) {
+        task->target = target;
+        puzzle_solve(game, state, task, worlds, seed, positions, answer);
+        if (!answer->complete || (target == reached && answer->length == PUZZLE_NEVER))
+            return false;
+        *(answer->length == PUZZLE_NEVER ? &missed : &reached) = target;
+    }
+    task->target = reached;
+    return true;
+}
+
+bool puzzle_find_target(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds, uint64_t seed,
+                        uint32_t positions)
+{
+    const struct florin_words *words = florin_words_of(game);
+    if (task->goal == PUZZLE_COUNT && words->useful)
+        return (task->target = words->useful(state, task->seat)) >= 0;
+    if (task->goal != PUZZLE_SCORE || !words->points)
+        return false;
+    struct puzzle_answer *answer = malloc(sizeof *answer);
+    bool found = answer && find_points(game, state, task, worlds, seed, positions, answer);
+    free(answer);
+    return found;
 }
 
 int puzzle_ways(const struct puzzle_answer *answer)

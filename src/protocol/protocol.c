@@ -8,7 +8,7 @@
 #include "florin/version.h"
 #include "game/text.h"
 
-enum { FIELDS_MAX = 6 };
+enum { FIELDS_MAX = 7 };
 
 /* The source of an answer, which decides who may have it. A row that forgets to say has zero, the strictest. */
 enum tells {
@@ -50,13 +50,14 @@ static const struct protocol_command commands[] = {
     {"bot", answer_bot, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed", "stays"}},
     {"hint", answer_hint, TELLS_MOVER, true, {"seat", "level", "milliseconds", "iterations", "seed"}},
     {"doubt", answer_doubt, TELLS_MOVER, true, {"move", "seat"}},
-    {"puzzle", answer_puzzle, TELLS_MOVER, true, {"seat", "positions"}},
+    {"puzzle", answer_puzzle, TELLS_MOVER, true, {"seat", "positions", "goal", "target", "move"}},
     {"chances", answer_chances, TELLS_ALL, true, {NULL}},
     {"review", answer_review, TELLS_ALL, true, {NULL}},
     {"lessons", answer_lessons, TELLS_RULES, false, {NULL}},
     {"lesson", answer_lesson, TELLS_RULES, false, {"lesson"}},
     {"rules", answer_rules, TELLS_RULES, false, {"game", "words", "most"}},
     {"cards", answer_cards, TELLS_RULES, false, {"game", "words", "options"}},
+    {"beside", answer_beside, TELLS_RULES, false, {"game", "options", "have", "buy", "cash", "markets", "seats"}},
     {"quit", answer_quit, TELLS_ALL, false, {NULL}},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };

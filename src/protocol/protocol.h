@@ -129,6 +129,7 @@ bool answer_lessons(struct protocol_request *request);
 bool answer_lesson(struct protocol_request *request);
 bool answer_rules(struct protocol_request *request);
 bool answer_cards(struct protocol_request *request);
+bool answer_beside(struct protocol_request *request);
 bool answer_quit(struct protocol_request *request);
 
 #endif

@@ -75,3 +75,46 @@ bool answer_cards(struct protocol_request *r)
     free(room);
     return true;
 }
+
+/* A list of names in a field; they stay the request's. */
+static bool field_names(struct protocol_request *r, const char *name, const char *names[FLORIN_SHELF_MAX], int *count)
+{
+    json_t *list = json_object_get(r->fields, name), *one;
+    size_t index;
+    if (!list)
+        return true;
+    if (!json_is_array(list) || json_array_size(list) > FLORIN_SHELF_MAX)
+        return protocol_fail(r, "bad_request", "%s: a list of at most %d names", name, FLORIN_SHELF_MAX);
+    json_array_foreach(list, index, one)
+    {
+        if (!json_is_string(one))
+            return protocol_fail(r, "bad_request", "%s: a list of names", name);
+        names[(*count)++] = json_string_value(one);
+    }
+    return true;
+}
+
+/* Beside a game on a real table: what the game's words tell of the things that lie there. */
+bool answer_beside(struct protocol_request *r)
+{
+    const struct florin_game *game;
+    struct florin_setup setup;
+    struct florin_shelf shelf = {0};
+    int64_t cash = 0, markets = 0, seats = 0;
+    if (!field_game(r, &game))
+        return false;
+    seats = game->seats_min;
+    if (!field_int(r, "seats", game->seats_min, game->seats_max, &seats))
+        return false;
+    florin_default_setup(game, (int)seats, 0, &setup);
+    if (!field_options(r, game, &setup) || !field_names(r, "have", shelf.have, &shelf.have_count) ||
+        !field_names(r, "buy", shelf.buy, &shelf.buy_count) || !field_int(r, "cash", 0, 100000, &cash) ||
+        !field_int(r, "markets", 0, 100, &markets))
+        return false;
+    shelf.cash = (int32_t)cash;
+    shelf.markets = (int32_t)markets;
+    if (!florin_words_of(game)->beside)
+        return protocol_fail(r, "bad_request", "game: there is no such help for %s", game->id);
+    const char *unknown = florin_words_of(game)->beside(&setup, &shelf, r->eyes.language, r->to);
+    return !unknown || protocol_fail(r, "bad_request", "have, buy: \"%.60s\" means nothing here", unknown);
+}

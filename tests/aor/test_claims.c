@@ -51,6 +51,39 @@ TEST(test_5_7_a_satellite_has_no_income)
     assert_non_null(strstr(claim(&before, &after, AT_VENICE, KIND_PROVINCES, FLORIN_ENGLISH), "pieces in "));
 }
 
+/* Income and interest are to come until the turn ends; afterwards they are in the cash. */
+TEST(test_6_points_of_a_puzzle)
+{
+    struct aor s = table_new(3);
+    s.phase = PHASE_PURCHASE;
+    set_cash(&s, 0, 20);
+    assert_int_equal(aor_points(&s, 0), aor_score(&s, 0) + aor_income(&s, 0));
+    give_advance(&s, 0, INTEREST_AND_PROFIT);
+    assert_int_equal(aor_points(&s, 0), aor_score(&s, 0) + aor_income(&s, 0) + aor_interest(&s, 0));
+    s.phase = PHASE_FINAL;
+    assert_int_equal(aor_points(&s, 0), aor_score(&s, 0));
+}
+
+/* 5.6: a bid is counted where tokens are bid for: a market that somebody dominates has no room. */
+TEST(test_5_1_tokens_of_use)
+{
+    struct aor s = table_new(3), other;
+    int all, market = -1;
+    s.step = STEP_PURCHASE;
+    assert_int_equal(aor_useful(&s, AT_VENICE), -1);
+    s.step = STEP_TOKENS;
+    all = aor_useful(&s, AT_VENICE);
+    assert_true(all > 0);
+    for (int p = 0; p < PROVINCE_COUNT && market < 0; p++) {
+        other = s;
+        if (aor_provinces[p].kind == MARKET)
+            put_marker(&other, AT_GENOA, COLOURED, p);
+        market = aor_useful(&other, AT_VENICE) < all ? p : market;
+    }
+    assert_true(market >= 0);
+    assert_int_equal(aor_useful(&other, AT_VENICE), all - aor_provinces[market].number);
+}
+
 TEST(test_6_money_and_score)
 {
     struct aor before = table_new(3), after = before;
@@ -67,6 +100,8 @@ int main(void)
         cmocka_unit_test(test_5_5_an_advance),
         cmocka_unit_test(test_5_7_income_won_and_taken),
         cmocka_unit_test(test_5_7_a_satellite_has_no_income),
+        cmocka_unit_test(test_6_points_of_a_puzzle),
+        cmocka_unit_test(test_5_1_tokens_of_use),
         cmocka_unit_test(test_6_money_and_score),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

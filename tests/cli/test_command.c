@@ -104,14 +104,15 @@ static void test_width_of_lines(void **unused)
     setenv("COLUMNS", "100", 1);
 }
 
-/* The program opens its output before it searches, and what was in a file stays there meanwhile. */
-static void test_puzzles_open_their_file_first(void **unused)
+/* The program looks at its folder before it searches. */
+static void test_puzzles_look_for_their_folder_first(void **unused)
 {
     (void)unused;
-    expect("puzzles", "", 2, "which file?");
-    expect("puzzles no/such/file", "", 1, "florin puzzles: no/such/file: No such file");
-    expect("puzzles --bot nobody x.json", "", 2, "there is no such bot: nobody");
-    expect("puzzles --games 1 --count 1 x.json", "", 1, "0 puzzles");
+    expect("puzzles", "", 2, "which folder?");
+    expect("puzzles no/such/folder", "", 1, "florin puzzles: no/such/folder: No such file");
+    expect("puzzles --bot nobody .", "", 2, "there is no such bot: nobody");
+    expect("puzzles --game nothing .", "", 2, "nothing");
+    expect("puzzles --games 1 --count 1 .", "", 1, "0 puzzles");
 }
 
 static void test_a_program_that_never_moves(void **unused)
@@ -317,7 +318,7 @@ int main(int argc, char **argv)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
-        cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_open_their_file_first),
+        cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_look_for_their_folder_first),
         cmocka_unit_test(test_a_program_that_never_moves), cmocka_unit_test(test_odd_numbers_are_no_moves),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
         cmocka_unit_test(test_review),

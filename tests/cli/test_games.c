@@ -2,6 +2,7 @@
 #include <glob.h>
 #include <jansson.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include "expect.h"
 #include "florin/game.h"
@@ -273,26 +274,53 @@ static void test_lessons_at_the_terminal(void **unused)
     run_free(&r);
 }
 
-/* One game, one puzzle: it is written as a record that can be checked. */
+static const char *made(const json_t *puzzle, const char *name)
+{
+    return json_string_value(json_object_get(puzzle, name));
+}
+
+/* A game's puzzles are written as records that can be checked. */
 static void test_puzzles_are_made(void **unused)
 {
     (void)unused;
-    struct run r = run("puzzles --count 1 --games 1 --seed 60 --positions 3000 --ending imperial --ending renaissance made.json", "");
+    struct run r = run("puzzles --game pax1e --count 1 --games 1 .", "");
     assert_int_equal(r.status, 0);
-    json_t *json = json_load_file("made.json", 0, NULL);
+    json_t *json = json_load_file("pax1e.json", 0, NULL);
     json_t *puzzle = json_array_get(json_object_get(json, "puzzles"), 0);
     assert_non_null(puzzle);
-    struct run check = run("check -", json_string_value(json_object_get(puzzle, "record")));
+    struct run check = run("check -", made(puzzle, "record"));
     assert_int_equal(check.status, 0);
     assert_true(json_integer_value(json_object_get(puzzle, "length")) >= 2);
+    assert_non_null(strstr(made(puzzle, "pattern"), made(puzzle, "theme")));
+    assert_int_equal(access("pax1e.part", F_OK), -1);
     json_decref(json);
     run_free(&check);
     run_free(&r);
-    r = run("puzzles --ending nothing made.json", "");
-    assert_int_equal(r.status, 2);
+}
+
+/* What was found before a break is there, what was not looked through is looked at again, and other options are refused. */
+static void test_puzzles_go_on(void **unused)
+{
+    (void)unused;
+    static const char begun[] =
+        "{\"bot\":\"greedy\",\"seed\":1,\"positions\":5000,\"least\":2,\"ways\":50}\n{\"next\":1}\n"
+        "{\"id\":\"kept\",\"goal\":\"win\",\"theme\":\"fair\",\"difficulty\":0,\"length\":2,\"ways\":1,\"moves\":9,\"seat\":1,"
+        "\"seats\":2,\"pattern\":\"fair\",\"record\":\"game: pax1e\"}\n{\"next\":2}\n"
+        "{\"id\":\"lost\",\"goal\":\"win\",\"theme\":\"fair\",\"record\":\"game: pax1e\"}\n{\"id\":\"cut";
+    FILE *part = fopen("pax1e.part", "w");
+    assert_non_null(part);
+    fputs(begun, part);
+    fclose(part);
+    struct run r = run("puzzles --game pax1e --count 1 --games 3 --positions 6000 .", "");
+    assert_int_equal(r.status, 1);
+    assert_non_null(strstr(r.output, "other options"));
     run_free(&r);
-    r = run("puzzles", "");
-    assert_int_equal(r.status, 2);
+    r = run("puzzles --game pax1e --count 1 --games 3 --positions 5000 .", "");
+    assert_int_equal(r.status, 0);
+    json_t *json = json_load_file("pax1e.json", 0, NULL), *all = json_object_get(json, "puzzles");
+    assert_int_equal(json_array_size(all), 1);
+    assert_string_equal(made(json_array_get(all, 0), "id"), "kept");
+    json_decref(json);
     run_free(&r);
 }
 
@@ -310,6 +338,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_rules_never_allocate), cmocka_unit_test(test_only_the_benchmark_counts_allocations),
         cmocka_unit_test(test_lessons_at_the_terminal),
         cmocka_unit_test(test_puzzles_are_made),
+        cmocka_unit_test(test_puzzles_go_on),
         cmocka_unit_test(test_all_games_are_looked_into),
         cmocka_unit_test(test_letters_of_the_locale),
     };

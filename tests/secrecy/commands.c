@@ -54,12 +54,14 @@ static const struct row {
     {"hint", ",'iterations':4", SEEN},
     {"doubt", ",'move':'MOVE'", DEAR},
     {"puzzle", ",'positions':60", SEEN},
+    {"puzzle", ",'goal':'defend','positions':60,'move':'MOVE'", DEAR},
     {"chances", "", FORBIDDEN},
     {"review", "", FORBIDDEN},
     {"lessons", "", PLAIN},
     {"lesson", ",'lesson':'market'", PLAIN},
     {"rules", ",'game':'pax2e','words':'hand limit'", PLAIN},
     {"cards", ",'game':'pax2e','words':'medici'", PLAIN},
+    {"beside", ",'game':'aor','have':['patronage']", PLAIN},
     {"quit", "", FORBIDDEN},
 };
 enum { ROWS = sizeof rows / sizeof *rows };

@@ -149,32 +149,113 @@ await test('what is illegal is answered with the rule', {}, async (page) => {
   ensure((await page.locator('.guide .reply .section').textContent()).includes('E1'), 'the section');
 });
 
-await test('puzzles: a refusal, a hint, the solution', {}, async (page) => {
-  await page.evaluate(() => window.florin.goTo('learn'));
-  await page.waitForFunction(() => document.querySelectorAll('.puzzles li').length === 60);
-  await picture(page, 'desk');
-  await page.locator('.puzzles button').first().click();
-  await page.locator('.guide', { hasText: 'Win this turn' }).waitFor();
-  await picture(page, 'puzzle');
-  equal(await page.locator('.stakes:visible, .win:visible').count(), 0, 'what tells who could win');
-  const wrong = await page.evaluate(async () => {
-    const { game, school } = window.florin;
-    const { moves } = await school.solver.puzzle(await game.table.record(), game.guide.seat);
-    return moves.find(({ after }) => after < 0).move;
-  });
-  await page.evaluate((move) => window.florin.choice.play(move), wrong);
-  await page.locator('.guide .reply', { hasText: 'no longer certain' }).waitFor();
-  await page.locator('.guide').getByRole('button', { name: 'Hint' }).click();
-  await page.locator('.prompt .hint').waitFor();
-  for (let i = 0; i < 12 && !(await page.locator('.guide', { hasText: 'Solved' }).count()); i++) {
+/** The puzzle with this goal that has the lowest number, at the table. */
+const puzzle = async (page, game, goal) => {
+  const index = await page.evaluate(
+    async ({ game, goal }) => {
+      const { school } = window.florin;
+      await school.lookUp(game);
+      const index = school.puzzlesOf(game).findIndex((one) => one.goal === goal);
+      await school.puzzle(game, index);
+      return index;
+    },
+    { game, goal },
+  );
+  ensure(index >= 0, `there is a puzzle to ${goal}`);
+  await page.locator('.guide').getByRole('button', { name: 'Hint' }).waitFor();
+};
+
+/** Its solution, move by move. */
+const solve = async (page) => {
+  for (let i = 0; i < 16 && !(await page.locator('.guide', { hasText: 'Solved' }).count()); i++) {
     const made = await page.evaluate(() => window.florin.game.table.length);
     await page.locator('.guide').getByRole('button', { name: 'Show the next move' }).click();
     await page.waitForFunction((n) => window.florin.game.table.length > n, made);
     await settled(page);
   }
   await page.locator('.guide', { hasText: 'Solved' }).waitFor();
+};
+
+/** A legal move that misses the goal, played. */
+const playWrong = async (page) => {
+  const wrong = await page.evaluate(async () => {
+    const { game, school } = window.florin;
+    const { seat, grade } = game.guide;
+    const task = { seat, goal: grade.goal, target: grade.target };
+    const { moves } = await school.solver.puzzle(await game.table.record(), JSON.parse(JSON.stringify(task)));
+    return moves.find(({ after }) => after < 0).move;
+  });
+  await page.evaluate((move) => window.florin.choice.play(move), wrong);
+};
+
+await test('puzzles: by theme, a refusal with its reply, two helps, the solution', {}, async (page) => {
+  await page.evaluate(() => window.florin.goTo('learn'));
+  await page.waitForFunction(() => document.querySelectorAll('.puzzles li').length > 20);
+  await picture(page, 'desk');
+  const all = await page.locator('.puzzles li').count();
+  await page.locator('.puzzle-list select').nth(1).selectOption('comet');
+  const few = await page.locator('.puzzles li').count();
+  ensure(few > 0 && few < all, `${few} of ${all} puzzles are about comets`);
+  await page.locator('.puzzles button').first().click();
+  const guide = page.locator('.guide');
+  await guide.filter({ hasText: 'Win this turn' }).waitFor();
+  equal((await guide.textContent()).includes('ictory'), false, 'the victory is named');
+  await picture(page, 'puzzle');
+  equal(await page.locator('.stakes:visible, .win:visible').count(), 0, 'what tells who could win');
+  await playWrong(page);
+  await guide.locator('.reply', { hasText: 'no longer certain' }).waitFor();
+  ensure(/would (answer|go on|win):/.test(await guide.locator('.reply').textContent()), 'the reply of another player');
+  await guide.getByRole('button', { name: 'Hint' }).click();
+  await guide.filter({ hasText: 'ictory' }).waitFor();
+  await guide.getByRole('button', { name: 'Hint' }).click();
+  await page.locator('.prompt .hint').waitFor();
+  await solve(page);
   equal((await violations(page)).join('\n'), '', 'violations');
+  await page.evaluate(() => window.florin.goTo('learn'));
+  await page.locator('.puzzle-list', { hasText: 'You solved 1 of' }).waitFor();
 });
+
+for (const [game, goal, text] of [
+  ['pax2e', 'defend', 'End your turn so that nobody can'],
+  ['aor', 'score', 'with the most points'],
+  ['aor', 'count', 'just as many tokens'],
+])
+  await test(`a puzzle to ${goal}`, {}, async (page) => {
+    await puzzle(page, game, goal);
+    await page.locator('.guide', { hasText: text }).waitFor();
+    await playWrong(page);
+    await page.locator('.guide .reply').waitFor();
+    await picture(page, `puzzle-${goal}`);
+    await solve(page);
+    equal((await violations(page)).join('\n'), '', 'violations');
+  });
+
+for (const size of [WIDE, PHONE])
+  await test(`beside a real table at ${size.width} px`, { size }, async (page) => {
+    await page.evaluate(() => window.florin.school.openLibrary());
+    const library = page.locator('.library');
+    for (const name of ['Conquistadors', 'India Armada']) {
+      await library.locator('[type=search]').fill(name);
+      await library.locator('.found button').first().click();
+    }
+    await library.locator('.notes', { hasText: 'Discovery prestige on 2' }).waitFor();
+    await picture(page, `library-pax-${size.width}`);
+    equal((await violations(page, '.library')).join('\n'), '', 'violations');
+    await library.locator('select').selectOption('aor');
+    await library.locator('[type=number]').first().fill('60');
+    await library.getByLabel('The Heavens: Own').check();
+    await library.locator('tr', { hasText: 'Human Body' }).getByText('$40').waitFor();
+    await library.getByLabel('Human Body: Buy').check();
+    await library.getByText('Left after the purchase: $20').waitFor();
+    await picture(page, `library-aor-${size.width}`);
+    equal((await violations(page, '.library')).join('\n'), '', 'violations');
+    const wide = await page.evaluate(() => document.querySelector('.library').scrollWidth - innerWidth);
+    ensure(wide <= 0, `${wide} px too wide`);
+    await page.reload();
+    await ready(page);
+    await page.evaluate(() => window.florin.school.openLibrary());
+    await library.getByText('Left after the purchase: $20').waitFor();
+  });
 
 await test('a number that the lesson does not ask for is answered kindly', {}, async (page) => {
   await teach(page, 'tokens');

@@ -17,7 +17,7 @@ import { Turns } from './turns.js';
 import { t } from './words.js';
 
 /**
- * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn'
+ * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn' | 'library'
  *   | 'lobby' | 'make' | 'join'} Screen
  */
 /** @typedef {import('./types.js').Player} Player */

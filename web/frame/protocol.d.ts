@@ -1,6 +1,6 @@
 // The requests to the rules, and their answers: docs/protocol.md in types. The page sends the same requests as a
 // program.
-import type { Doubt, LessonName, PuzzleAnswer, ToldLesson } from '../learn/types.js';
+import type { Beside, Doubt, LessonName, PuzzleAnswer, PuzzleGoal, Shelf, ToldLesson } from '../learn/types.js';
 import type { Chance, GameInfo, Hint, Move, Position, Preview, Review, Seated, Step, Turn, Verdict } from './types.js';
 
 /** The asker for whom an answer is made. */
@@ -40,7 +40,11 @@ export interface Protocol {
   lessons: { asks: Nothing; tells: { lessons: LessonName[] } };
   lesson: { asks: { lesson: string }; tells: ToldLesson };
   cards: { asks: { game: string; words: string; options?: Record<string, string> }; tells: { text: string } };
-  puzzle: { asks: { seat: number }; tells: PuzzleAnswer };
+  beside: { asks: { game: string } & Shelf; tells: Beside };
+  puzzle: {
+    asks: { seat: number; goal?: PuzzleGoal; target?: number; move?: string };
+    tells: PuzzleAnswer;
+  };
   doubt: { asks: { seat: number; move: string }; tells: Doubt };
 }
 

@@ -40,6 +40,7 @@ const FilesDrawn = ({ app }) => {
     <button onClick=${then(() => app.goTo('new'))}>${t('new')}</button>
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.goTo('learn'))}>${t('learn')}</button>
+    <button onClick=${then(() => void app.school.openLibrary())}>${t('library')}</button>
     <button onClick=${then(() => app.files.save())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>

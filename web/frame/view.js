@@ -98,6 +98,8 @@ export const View = ({ app }) => {
   const news = html`<${NoticeBar} notices=${app.notices} key="news" />`;
   if (app.screen === 'welcome') return html`${news}<${Welcome} app=${app} />`;
   if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
+  const { Library } = app.school;
+  if (app.screen === 'library' && Library) return html`${news}<${Library} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   const rules =
     app.screen === 'reference' &&

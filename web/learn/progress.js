@@ -6,7 +6,7 @@ const KEY = 'florin.learn';
  * @typedef {object} Progress
  * @property {string[]} done      lessons that were played to their end
  * @property {Record<string, number>} at  moves made in those that were left
- * @property {number[]} solved    puzzles
+ * @property {(string | number)[]} solved  puzzles: game and id (numbers are those of an earlier page)
  * @property {string[]} firsts    what the coach has told
  * @property {'all' | 'stakes' | 'blunders'} help  of what the coach speaks
  */

@@ -8,15 +8,18 @@ import { Solver } from './solver.js';
 /** @typedef {import('../frame/types.js').Player} Player */
 /** @typedef {import('./types.js').PuzzleGrade} PuzzleGrade */
 
-const PUZZLES = 'pax2e'; // the game that has puzzles
+/** The games that have puzzles. */
+export const PUZZLED = ['pax2e', 'pax1e', 'aor'];
 
 export class School {
   /** @param {import('../frame/app.js').App} app */
   constructor(app) {
     this.app = app;
     this.solver = new Solver();
-    /** @type {PuzzleGrade[]} */
-    this.puzzles = [];
+    /** Of the games whose puzzles were fetched. @type {Record<string, PuzzleGrade[]>} */
+    this.puzzles = {};
+    /** The helper beside a real table, once it was opened. @type {typeof import('./library.js').Library | null} */
+    this.Library = null;
     /** Joins a table elsewhere, where a server carries the page. @type {(() => void) | null} */
     this.join = null;
   }
@@ -49,24 +52,29 @@ export class School {
     await this.app.teach(lesson, lesson.told.record, lesson.players, progress().at[id] ?? 0);
   }
 
-  /** Fetches what puzzles there are. */
-  async lookUp() {
-    if (this.puzzles.length) return;
-    const answer = await fetch(new URL(`../puzzles/${PUZZLES}.json`, import.meta.url));
-    this.puzzles = (await answer.json()).puzzles;
+  /** @param {string} game */
+  puzzlesOf(game) {
+    return this.puzzles[game] ?? [];
+  }
+
+  /** Fetches a game's puzzles. @param {string} game */
+  async lookUp(game) {
+    if (this.puzzles[game]) return;
+    const answer = await fetch(new URL(`../puzzles/${game}.json`, import.meta.url));
+    this.puzzles[game] = (await answer.json()).puzzles;
     this.app.changed();
   }
 
-  /** @param {number} index */
-  async puzzle(index) {
-    await this.lookUp();
-    const grade = this.puzzles[index];
+  /** @param {string} game @param {number} index */
+  async puzzle(game, index) {
+    await this.lookUp(game);
+    const grade = this.puzzlesOf(game)[index];
     const { seat, seats } = grade;
     const players = Array.from(
       { length: seats },
       (_, i) => /** @type {Player} */ (i + 1 === seat ? { kind: 'person' } : { kind: 'bot', level: 'script' }),
     );
-    await this.app.teach(new Puzzle(this, index, grade), grade.record, players, 0);
+    await this.app.teach(new Puzzle(this, game, index, grade), grade.record, players, 0);
   }
 
   /** A game of one's own against as few as can be, with somebody who helps. @param {string} game */
@@ -80,6 +88,11 @@ export class School {
     const seed = Math.floor(Math.random() * 2 ** 31);
     const record = `game: ${game}\nformat: 3\nseed: ${seed}\nseats: ${seats}\n`;
     await this.app.open(record, players, { coached: true });
+  }
+
+  async openLibrary() {
+    this.Library = (await import('./library.js')).Library;
+    this.app.goTo('library');
   }
 
   coach() {

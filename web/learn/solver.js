@@ -12,9 +12,13 @@ export class Solver {
     return this.#thinker.ask(language, [{ cmd: 'load', record }], request);
   }
 
-  /** Can a seat still win this turn for sure, and by which moves? @param {string} record @param {number} seat */
-  puzzle(record, seat) {
-    return this.#ask(record, { cmd: 'puzzle', seat });
+  /**
+   * Which moves still lead to the goal of a puzzle? Of a `move` that misses it: what the others would then do.
+   * @param {string} record @param {Omit<import('../frame/protocol.js').Request<'puzzle'>, 'cmd'>} task
+   * @param {string} [language]
+   */
+  puzzle(record, task, language) {
+    return this.#ask(record, { cmd: 'puzzle', ...task }, language);
   }
 
   /** Is a move a blunder? @param {string} record @param {number} seat @param {string} move */

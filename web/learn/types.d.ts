@@ -29,11 +29,22 @@ export interface LessonName {
   title: string;
 }
 
-/** Decisions until the seat has won, -1 if that is not sure; the same after each move. */
+export type PuzzleGoal = 'win' | 'defend' | 'score' | 'count';
+
+/** The moves in words that another seat makes after a move that misses the goal. */
+export interface PuzzleReply {
+  kind: 'answered' | 'goes_on' | 'loses';
+  seat: number;
+  name: string;
+  moves: string[];
+}
+
+/** Decisions until the goal is reached, -1 if that is not sure; the same after each move. */
 export interface PuzzleAnswer {
   complete: boolean;
   length: number;
   moves: { move: string; after: number }[];
+  reply?: PuzzleReply;
 }
 
 /** Of a blunder: what is better, and by how many thousandths of the victory. */
@@ -44,12 +55,20 @@ export interface Doubt {
 }
 
 export interface PuzzleGrade {
-  ending: string;
-  /** Decisions until the win at the latest; so many of so many first moves still win. */
+  id: string;
+  goal: PuzzleGoal;
+  theme: string;
+  /** The victory of a win. */
+  ending?: string;
+  /** Points, or the number that is right. */
+  target?: number;
+  /** Of tries of bots, per cent that fail. */
+  difficulty: number;
+  /** Decisions until the goal at the latest; so many of so many first moves still lead there. */
   length: number;
   ways: number;
   moves: number;
-  /** That is to win, of so many. */
+  /** That has the task, of so many. */
   seat: number;
   seats: number;
   record: string;
@@ -86,4 +105,35 @@ export interface Guide {
   free: boolean;
   /** Is it for the person to find out who could win? */
   secret?: boolean;
+}
+
+/** Things on a real table, as the reader has laid them. */
+export interface Shelf {
+  have: string[];
+  buy: string[];
+  cash: number;
+  markets: number;
+  seats?: number;
+}
+
+/** The answer about them: of cards, or of advances. */
+export interface Beside {
+  notes?: { text: string; cards: string[] }[];
+  cards?: { id: string; name: string; side: string; held: boolean }[];
+  left?: number;
+  income?: number;
+  interest?: number;
+  value?: number;
+  advances?: {
+    id: string;
+    name: string;
+    category: string;
+    cost: number;
+    price?: number;
+    held: boolean;
+    bought: boolean;
+    affordable: boolean;
+    missing: string[];
+  }[];
+  leaders?: { id: string; name: string; held: boolean }[];
 }

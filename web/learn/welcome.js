@@ -1,8 +1,9 @@
 // The first page a visitor sees, and the page to learn: lessons, a game with a coach, puzzles.
 import { canBeAlone, playAtOnce } from '../frame/first-game.js';
-import { classes, html, useEffect } from '../frame/ui.js';
+import { classes, html } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { progress } from './progress.js';
+import { Puzzles } from './puzzles-view.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 
@@ -80,6 +81,9 @@ export const Welcome = ({ app }) => {
       ${school.games.map((taught) => html`<${Offer} app=${app} game=${taught} key=${taught.id} />`)}
     </div>
     <div class="ways more">
+      <button onClick=${() => void school.openLibrary()}>
+        <b>${t('library')}</b><span>${t('welcome.library.about')}</span>
+      </button>
       ${
         school.join &&
         html`<button onClick=${school.join}><b>${t('welcome.join')}</b><span>${t('welcome.join.about')}</span></button>`
@@ -110,27 +114,6 @@ const Lessons = ({ app: { school }, game }) => {
     </ol>
     <p><b>${t('learn.coach')}.</b> ${t('learn.coach.about')}</p>
     <button class="primary" onClick=${() => school.coached(game.id)}>${t('learn.coach.begin')}</button>
-  </section>`;
-};
-
-/** @param {{ app: App }} props */
-const Puzzles = ({ app: { school } }) => {
-  const { solved } = progress();
-  useEffect(() => void school.lookUp(), []);
-  return html`<section>
-    <h2>${t('puzzles')}</h2>
-    <p>${t('puzzles.about', { count: school.puzzles.length, solved: solved.length })}</p>
-    <ul class="puzzles">
-      ${school.puzzles.map(({ ending, length }, i) => {
-        const label = t('puzzle.label', { number: i + 1, victory: t(`puzzle.${ending}`), count: length });
-        const name = classes(solved.includes(i) && 'done', `is-${ending}`);
-        return html`<li key=${i}>
-          <button class=${name} title=${label} aria-label=${label} onClick=${() => school.puzzle(i)}>
-            <b>${i + 1}</b><span aria-hidden="true">${'•'.repeat(Math.min(5, Math.ceil(length / 2)))}</span>
-          </button>
-        </li>`;
-      })}
-    </ul>
   </section>`;
 };
 

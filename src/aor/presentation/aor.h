@@ -16,11 +16,14 @@ void aor_tell(const void *before, const void *after, const struct florin_event *
 void aor_recount(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
 int aor_claims(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
 int aor_dice(const void *before, const void *after, int seat);
+int32_t aor_points(const void *state, int seat);
+int32_t aor_useful(const void *state, int seat);
 void aor_say_claim(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
 void aor_outcome(const void *state, enum florin_language, struct florin_text *);
 void aor_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 void aor_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool aor_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
+const char *aor_beside(const struct florin_setup *, const struct florin_shelf *, enum florin_language, struct florin_visitor *);
 void aor_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 void aor_facts(const void *state, enum florin_language, struct florin_visitor *visitor);
 void aor_spots(const void *state, struct florin_move move, enum florin_language, struct florin_visitor *visitor);

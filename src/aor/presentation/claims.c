@@ -228,6 +228,24 @@ int aor_claims(const void *from, const void *to, int seat, struct florin_claim c
     return out.count;
 }
 
+/* ---- puzzles ---- */
+
+/* 5.7.2, 5.7.3: until the turn ends income and interest are still to come. */
+int32_t aor_points(const void *state, int seat)
+{
+    const struct aor *s = state;
+    return aor_score(s, seat) + (s->phase <= PHASE_EXPANSION ? aor_income(s, seat) + aor_interest(s, seat) : 0);
+}
+
+int32_t aor_useful(const void *state, int seat)
+{
+    const struct aor *s = state;
+    if (s->step != STEP_TOKENS)
+        return -1;
+    int room = aor_usable_tokens(s, seat), stock = s->stock[seat];
+    return room < stock ? room : stock;
+}
+
 /* ---- in words ---- */
 
 /* The cards that stay in a hand once one of them has gone back. */

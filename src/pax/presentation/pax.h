@@ -23,6 +23,7 @@ void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
 void pax_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
+const char *pax_beside(const struct florin_setup *, const struct florin_shelf *, enum florin_language, struct florin_visitor *);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 /* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each
  * means. */
