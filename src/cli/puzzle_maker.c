@@ -124,7 +124,8 @@ static bool succeeds(const struct maker *maker, const void *start, const struct 
     return true;
 }
 
-/* Bots with more and more time try it: the share of tries that fail, in per cent. A number is as hard as it is large. */
+/* Bots with more and more time try it: the share of tries that fail, in per cent. A number is as hard as it is
+ * large. */
 static int measure(const struct maker *maker, const void *state, const struct puzzle_task *task)
 {
     static const char *const efforts[] = {"greedy", "search:16", "search:64", "search:256"};

@@ -1,4 +1,4 @@
-/* What the others make of a move that misses the goal of a puzzle: see puzzle.h. */
+/* The reply of the others to a move that misses the goal of a puzzle: see puzzle.h. */
 #include <stdlib.h>
 #include <string.h>
 

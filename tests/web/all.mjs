@@ -8,6 +8,7 @@ const waiting = [
   ['story'],
   ['drawing'],
   ['learn'],
+  ['bubbles'],
   ['keep'],
   ['aor'],
   ['host'],

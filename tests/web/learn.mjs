@@ -260,12 +260,30 @@ for (const size of [WIDE, PHONE])
 await test('a number that the lesson does not ask for is answered kindly', {}, async (page) => {
   await teach(page, 'tokens');
   const on = page.locator('.guide').getByRole('button', { name: 'Continue' });
-  await on.click();
-  await on.click();
+  for (let notes = 0; notes < 3; notes++) await on.click();
   await page.locator('.amount [type=number]').fill('12');
   await page.locator('.amount .primary').click();
   await page.locator('.guide .reply', { hasText: 'is legal' }).waitFor();
   equal(await page.evaluate(() => window.florin.game.table.length), 0, 'moves made');
+});
+
+await test('three tokens at once are the three of a lesson', {}, async (page) => {
+  await teach(page, 'tokens');
+  await page.evaluate(async () => {
+    const { game } = window.florin;
+    const { steps } = game.guide.told;
+    while (steps[game.table.length].move !== 'place 1 toledo') {
+      const { length } = game.table;
+      if (steps[length].seat === game.guide.told.seat) await game.play(steps[length].move);
+      else await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  });
+  const made = await page.evaluate(() => window.florin.game.table.length);
+  await page.evaluate(() => window.florin.choice.play('place 3 toledo'));
+  await page.waitForFunction((n) => window.florin.game.table.length === n + 3, made);
+  await page.locator('.guide', { hasText: 'Now Valencia' }).waitFor();
+  await page.evaluate(() => window.florin.choice.play('place 3 valencia'));
+  await page.locator('.guide .reply').waitFor();
 });
 
 await test('nothing slips past a lesson in a basket', {}, async (page) => {

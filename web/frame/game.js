@@ -163,7 +163,7 @@ export class Game {
   async play(...moves) {
     const { length } = this.table;
     let verdict = /** @type {Verdict} */ ({ legal: false });
-    for (const move of moves) {
+    for (const move of moves.flatMap((one) => this.guide?.inSteps?.(one) ?? [one])) {
       verdict = (await refusal(this.guide, move)) ?? (await this.#make(move));
       if (!verdict.legal) break;
     }

@@ -9,6 +9,7 @@ import { t } from '../frame/words.js';
 
 const GAP = 14;
 const EDGE = 8;
+const STEP = 20; // pixels between the places it looks at
 const FEW = 5; // so often it looks for a better place
 const LATER = [300, 800, 1500]; // milliseconds: a map may have been on its way
 
@@ -36,12 +37,29 @@ const shared = (a, b) => {
 /** @param {number} value @param {number} size @param {number} room */
 const within = (value, size, room) => Math.max(EDGE, Math.min(value, room - size - EDGE));
 
+/** @param {Box} box @param {Box[]} others */
+const covered = (box, others) => others.reduce((sum, other) => sum + shared(box, other), 0);
+
 /**
- * Where it covers nothing of what it speaks of, little of the prompt and of what can be chosen, and is near the first.
+ * Every place on the screen for a box of that size, some pixels apart.
+ * @param {DOMRect} own @returns {Box[]}
+ */
+const everywhere = ({ width, height }) => {
+  const [right, bottom] = [window.innerWidth - width - EDGE, window.innerHeight - height - EDGE];
+  const stepsTo = (/** @type {number} */ end) =>
+    Array.from({ length: Math.max(1, Math.ceil((end - EDGE) / STEP) + 1) }, (_, i) =>
+      Math.max(EDGE, Math.min(EDGE + i * STEP, end)),
+    );
+  return stepsTo(bottom).flatMap((top) => stepsTo(right).map((left) => ({ left, top, width, height })));
+};
+
+/**
+ * Where it covers nothing of what it speaks of if there is such a place, little of the prompt and of what can be
+ * chosen, and is near the first.
  * @param {DOMRect} own @param {Box[]} targets @param {Box[]} prompt @param {Box[]} choices
  */
-const positionOf = ({ width, height }, targets, prompt, choices) => {
-  const { innerWidth, innerHeight } = window;
+const positionOf = (own, targets, prompt, choices) => {
+  const { width, height } = own;
   const [at] = targets;
   const middle = { left: at.left + at.width / 2 - width / 2, top: at.top + at.height / 2 - height / 2 };
   const ends = targets.map(({ top, height: high }) => top + high);
@@ -51,25 +69,19 @@ const positionOf = ({ width, height }, targets, prompt, choices) => {
     { left: middle.left, top: at.top - height - GAP },
     { left: at.left + at.width + GAP, top: middle.top },
     { left: at.left - width - GAP, top: middle.top },
-    ...prompt.map(({ top }) => ({ left: middle.left, top: top - height - GAP })),
-    { left: EDGE, top: EDGE },
-    { left: EDGE, top: innerHeight },
-    { left: innerWidth, top: EDGE },
   ].map(({ left, top }) => ({
-    left: within(left, width, innerWidth),
-    top: within(top, height, innerHeight),
+    left: within(left, width, window.innerWidth),
+    top: within(top, height, window.innerHeight),
     width,
     height,
   }));
-  /** @param {Box} box @param {Box[]} others */
-  const covered = (box, others) => others.reduce((sum, other) => sum + shared(box, other), 0);
+  const all = [...near, ...everywhere(own)].map((box) => ({ box, hides: covered(box, targets) }));
+  const least = Math.min(...all.map(({ hides }) => hides));
   /** @param {Box} box */
   const cost = (box) =>
-    covered(box, targets) * 50 +
-    covered(box, prompt) * 2 +
-    covered(box, choices) / 50 +
-    Math.hypot(box.left - middle.left, box.top - middle.top);
-  return near.toSorted((a, b) => cost(a) - cost(b))[0];
+    covered(box, prompt) * 2 + covered(box, choices) / 50 + Math.hypot(box.left - middle.left, box.top - middle.top);
+  const best = all.filter(({ hides }) => hides === least).map(({ box }) => ({ box, cost: cost(box) }));
+  return best.reduce((a, b) => (b.cost < a.cost ? b : a)).box;
 };
 
 /** Rings what it speaks of. @param {string[]} at */
@@ -123,16 +135,13 @@ const settle = (bubble, at) => {
 };
 
 /**
- * Does it hang over the edge, or lie on the middle of what it speaks of?
+ * Does it hang over the edge, or lie on what it speaks of?
  * @param {HTMLElement} bubble @param {string[]} at
  */
 const isAmiss = (bubble, at) => {
   const own = bubble.getBoundingClientRect();
   if (own.bottom > window.innerHeight || own.right > window.innerWidth) return true;
-  return placesOf(at).some((place) => {
-    const { left, top, width, height } = place.getBoundingClientRect();
-    return width > 0 && shared(own, { left: left + width / 2, top: top + height / 2, width: 1, height: 1 }) > 0;
-  });
+  return placesOf(at).some((place) => isSeen(place) && shared(own, place.getBoundingClientRect()) > 0);
 };
 
 /** The tab, or the page of a phone, that shows it comes forward. @param {App} app @param {string[]} at */

@@ -55,6 +55,15 @@ export class Lesson {
     return move === own || also.includes(move) ? null : t('learn.other');
   }
 
+  /** Several tokens placed at once are the lesson's placings one by one. @param {string} move */
+  inSteps(move) {
+    const [verb, count, ...where] = move.split(' ');
+    const one = [verb, '1', ...where].join(' ');
+    const ahead = this.told.steps.slice(this.#game.table.length);
+    const same = ahead.findIndex((step) => step.move !== one);
+    return Number(count) > 1 && Number(count) <= same ? Array(Number(count)).fill(one) : null;
+  }
+
   async answers() {
     return this.#step?.move ?? null;
   }

@@ -86,7 +86,7 @@ const Amount = ({ label, value, set }) =>
       onInput=${(/** @type {Happening} */ e) => set(Math.max(0, Number(valueOf(e)) || 0))} />
   </label>`;
 
-/** What one owns, and what the rest would cost. @param {Laid} props */
+/** The things one owns, and what the rest would cost. @param {Laid} props */
 const Purchases = ({ shelf, told, lay }) => {
   const { advances = [], leaders = [], left = 0, income = 0, interest = 0, value = 0 } = told;
   const own = (/** @type {string} */ id) =>

@@ -96,6 +96,8 @@ export interface Bubble {
 export interface Guide {
   /** Why a legal move is not to be made now, or null. */
   refuses(move: string): Promise<string | null>;
+  /** The moves that one stands for, where the guide counts in smaller steps. */
+  inSteps?(move: string): string[] | null;
   /** The move of a seat no person has: undefined leaves it to the bots, null ends the play. */
   answers(): Promise<string | null | undefined>;
   /** Another position lies on the table. */
