@@ -51,6 +51,10 @@ await test('blunders are marked in the log, and the better turn is a branch', {}
   const made = await page.evaluate(() => window.florin.game.steps.map(({ move }) => move));
   equal(made.slice(first.from, end).join(), first.better.map(({ move }) => move).join(), 'its moves');
   equal(await page.evaluate(() => window.florin.game.critic.review), null, 'the branch has no review yet');
+  await page.locator('.notices', { hasText: 'You are in a variation' }).getByRole('button', { name: 'Back' }).click();
+  await page.waitForSelector('.review');
+  await page.waitForFunction((n) => window.florin.game.steps.length === n, natively.chances.length - 1);
+  equal(await page.locator('.notices', { hasText: 'variation' }).count(), 0, 'notices left');
 });
 
 await test('with others at the screen there is no review before the end', {}, async (page) => {

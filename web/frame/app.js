@@ -152,6 +152,7 @@ export class App {
     if (!elsewhere) this.host?.leave();
     this.choice.clear();
     this.pages.clear();
+    this.notices.drop('variation');
     await open();
     this.pages.begin();
   }

@@ -11,13 +11,29 @@ import { t } from './words.js';
 /** @param {number} thousandths */
 const percent = (thousandths) => `${Math.round(thousandths / 10)} %`;
 
+/**
+ * The game that was played, with its review; one that was only loaded is not kept, and opens anew.
+ * @param {App} app @param {string} id @param {string} record @param {import('./types.js').Player[]} players
+ */
+const returnTo = async (app, id, record, players) => {
+  const entry = (await app.kept.all()).find((kept) => kept.id === id);
+  if (!entry) await app.open(record, players);
+  else if (!(await app.resume(entry))) return;
+  app.goTo('review');
+};
+
 /** The game as it would have gone on, beside the one that was played. @param {App} app @param {Blunder} blunder */
 const showBetter = async (app, { from, better }) => {
   const { game } = app;
+  const { players } = game.table;
+  const record = await game.table.record();
+  const played = app.kept.entry?.id ?? '';
   app.goTo('table');
   await game.look(from);
   game.pace.pause(); // the better turn is to be seen
   await app.branch(better);
+  const act = () => void returnTo(app, played, record, players);
+  app.notices.say('variation', t('variation'), { label: t('variation.back'), act });
 };
 
 /** The moves of a turn in words. @param {{ moves: { text: string }[] }} props */
