@@ -376,6 +376,19 @@ await test('the coach warns once before a blunder', {}, async (page) => {
   equal(await page.evaluate(() => window.florin.game.table.length), made, 'moves made');
   await page.evaluate((move) => window.florin.choice.play(move), bad);
   await page.waitForFunction((n) => window.florin.game.table.length > n, made);
+  await page.evaluate(async (seat) => {
+    const { game } = window.florin;
+    game.guide.school.solver.doubt = async () => ({ blunder: false });
+    for (let i = 0; i < 400 && !game.guide.remark?.loss; i++) {
+      if (game.personDecides && game.moves[0] && game.steps.at(-1).seat === seat)
+        await game.play(game.moves.at(-1).move);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }, 1);
+  await page.locator('.guide', { hasText: 'Your last turn cost about 30 percentage points' }).waitFor();
+  await page.locator('.guide').getByRole('button', { name: 'Show the better turn' }).click();
+  await page.locator('.notices', { hasText: 'You are in a variation' }).waitFor();
+  equal(await page.evaluate((n) => window.florin.game.steps[n].move, made), good, 'the better move, played');
 });
 
 /** The first visit of all: nothing is kept yet. */

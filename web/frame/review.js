@@ -22,8 +22,11 @@ const returnTo = async (app, id, record, players) => {
   app.goTo('review');
 };
 
-/** The game as it would have gone on, beside the one that was played. @param {App} app @param {Blunder} blunder */
-const showBetter = async (app, { from, better }) => {
+/**
+ * The game as it would have gone on, beside the one that was played.
+ * @param {App} app @param {{ from: number, better: import('./bots.js').Made[] }} turn
+ */
+export const showBetter = async (app, { from, better }) => {
   const { game } = app;
   const { players } = game.table;
   const record = await game.table.record();

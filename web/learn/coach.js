@@ -1,13 +1,22 @@
 // Coaches a free game: speaks up when something happens for the first time, and before a blunder. Draws nothing.
+import { showBetter } from '../frame/review.js';
 import { maybe, t } from '../frame/words.js';
 import { better } from './opinion.js';
 import { including, note, progress } from './progress.js';
 
 /** @typedef {import('./types.js').Guide} Guide */
 /** @typedef {import('./progress.js').Progress['help']} Help */
-/** Said before a move, while the game stands there. @typedef {{ text: string, at: string[], length: number }} Remark */
+/**
+ * A move that was made against the coach's warning.
+ * @typedef {{ from: number, seat: number, better: string, text: string, by: number }} Loss
+ */
+/**
+ * Said before a move, while the game stands there.
+ * @typedef {{ text: string, at: string[], length: number, loss?: Loss }} Remark
+ */
 
 const MUCH = 50; // thousandths of the victory between the best move and the next: worth a word
+const BIG = 100; // thousandths that a move lost: worth to be shown afterwards
 const MOVES = 3; // of a plan that are told
 
 /** @type {Record<Help, Help>} */
@@ -28,6 +37,10 @@ export class Coach {
     /** @type {Remark | null} */
     this.remark = null;
     this.thought = -1; // moves made when it last looked for something to say
+    /** @type {Loss | null} */
+    this.doubted = null; // by the last warning
+    /** @type {Loss | null} */
+    this.loss = null; // to be shown when the person's next turn begins
   }
 
   get #game() {
@@ -38,6 +51,7 @@ export class Coach {
   async refuses(move) {
     const { table, moves } = this.#game;
     const mark = `${table.length} ${move}`;
+    if (this.warned === mark && this.doubted && this.doubted.by >= BIG) this.loss = this.doubted;
     if (this.warned === mark || moves.length < 2 || this.school.app.choice.adviser.isAdvised(move)) return null;
     if (this.considering?.mark !== mark) this.considering = { mark, answer: this.#consider(mark, move) };
     return this.considering.answer;
@@ -50,6 +64,8 @@ export class Coach {
     const other = found && moves.find((legal) => legal.move === found.move);
     if (!other) return null;
     this.warned = mark;
+    const { length, decider } = table;
+    this.doubted = { from: length, seat: decider, better: other.move, text: other.text, by: found.by };
     return t('coach.careful', { better: other.text, by: Math.round(found.by / 10) });
   }
 
@@ -70,12 +86,21 @@ export class Coach {
     if (!this.#begins || this.thought === length) return;
     this.thought = length;
     const first = !steps.some(({ seat }) => seat === decider);
+    if (this.loss && this.loss.seat === decider) return this.#lookBack(this.loss, length);
     if (!first && progress().help === 'blunders') return;
     const plan = await this.school.solver.plan(await table.record(), decider, engine.language).catch(() => null);
     if (!plan || this.#game.table.length !== length) return;
     const text = first ? this.#opening(plan) : this.#stake(plan);
     const at = moves.find(({ move }) => move === plan.best[0].move)?.spots.map(({ spot }) => spot) ?? [];
     this.remark = text ? { text, at, length } : null;
+    this.school.app.changed();
+  }
+
+  /** After a big loss: what would have been better. @param {Loss} loss @param {number} length */
+  #lookBack(loss, length) {
+    this.loss = null;
+    const text = t('coach.loss', { better: loss.text, by: Math.round(loss.by / 10) });
+    this.remark = { text, at: [], length, loss };
     this.school.app.changed();
   }
 
@@ -129,13 +154,17 @@ export class Coach {
   }
 
   /** @param {Remark} remark @returns {import('./types.js').Bubble} */
-  #remarks({ text, at, length }) {
+  #remarks({ text, at, length, loss }) {
     const understood = () => {
       this.remark = null;
       this.school.app.changed();
     };
+    const { app } = this.school;
+    const better = loss && { from: loss.from, better: [{ seat: loss.seat, move: loss.better }] };
+    const show = better ? [{ label: t('review.better'), act: () => void showBetter(app, better) }] : [];
     const buttons = [
       { label: t('learn.on'), act: understood, primary: true },
+      ...show,
       { label: t(`coach.help.${progress().help}`), act: () => this.#help() },
       { label: t('coach.off'), act: () => void this.school.dismiss() },
     ];
