@@ -182,7 +182,7 @@ static void describe(const struct maker *maker, const struct florin_session *sol
 static bool is_trivial(const struct maker *maker, const struct puzzle_task *task, const struct puzzle_answer *answer)
 {
     if (task->goal == PUZZLE_COUNT)
-        return task->target < LEAST_COUNT;
+        return task->target < LEAST_COUNT || answer->length > 1; /* a page asks for such a number in one step */
     if (task->goal == PUZZLE_SCORE && answer->length < LEAST_PURCHASE)
         return true;
     return answer->length < (int)maker->least || !is_few(puzzle_ways(answer), answer->count, maker->ways);

@@ -27,7 +27,8 @@ static const struct theme {
     {PUZZLE_WIN, " fair ", "fair"},
     {PUZZLE_WIN, " op ", "ops"},
     {PUZZLE_WIN, " sell ", "sale"},
-    {PUZZLE_WIN, "", "comet"},
+    {PUZZLE_WIN, " activate ", "comet"},
+    {PUZZLE_WIN, "", "other"},
 };
 enum { THEMES = sizeof themes / sizeof *themes };
 

@@ -62,7 +62,7 @@ const Cards = ({ shelf, told, lay, lookUp }) => {
       )}
     </ul>
     ${asked && !found.length && html`<p class="dim">${t('library.nothing')}</p>`}
-    <h3>${t('library.together')}</h3>
+    <h2>${t('library.together')}</h2>
     ${!notes.length && html`<p class="dim">${t(shelf.have.length ? 'library.apart' : 'library.empty')}</p>`}
     <ul class="notes">${notes.map(({ text }) => html`<li key=${text}>${text}</li>`)}</ul>
     ${cards
