@@ -51,6 +51,38 @@ TEST(test_5_7_a_satellite_has_no_income)
     assert_non_null(strstr(claim(&before, &after, AT_VENICE, KIND_PROVINCES, FLORIN_ENGLISH), "pieces in "));
 }
 
+/* 5.6.3.9: the Cathedral wins one province, the dice lose the other. */
+TEST(test_5_6_a_cathedral_is_no_luck)
+{
+    struct aor before = table_new(3), after;
+    put_marker(&before, AT_GENOA, COLOURED, MILAN);
+    put_marker(&before, AT_GENOA, COLOURED, FLORENCE);
+    after = before;
+    assert_int_equal(aor_dice(&before, &after, AT_VENICE), 0);
+    after.competitions++;
+    after.cathedral_used[AT_VENICE] = 1 << AT_GENOA;
+    put_marker(&after, AT_VENICE, COLOURED, MILAN);
+    assert_int_equal(aor_dice(&before, &after, AT_VENICE), -1);
+    put_marker(&after, AT_VENICE, COLOURED, FLORENCE);
+    assert_int_equal(aor_dice(&before, &after, AT_VENICE), 1);
+}
+
+/* 5.7.5: what the market dice do to a payout is no claim of a move that lets them roll. */
+TEST(test_5_7_5_payouts_by_the_market_dice)
+{
+    struct aor before = table_new(3), after;
+    before.phase = PHASE_EXPANSION;
+    put_marker(&before, AT_VENICE, COLOURED, FLORENCE);
+    after = before;
+    put_marker(&after, AT_VENICE, COLOURED, MILAN);
+    assert_string_not_equal(claim(&before, &after, AT_VENICE, KIND_PAYOUT, FLORIN_ENGLISH), "");
+    after.rolls[0][0] ^= 1;
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_PAYOUT, FLORIN_ENGLISH), "");
+    after.rolls[0][0] = before.rolls[0][0];
+    before.phase = after.phase = PHASE_ORDER; /* two ends of a turn, both after the dice */
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_PAYOUT, FLORIN_ENGLISH), "");
+}
+
 /* Income and interest are to come until the turn ends; afterwards they are in the cash. */
 TEST(test_6_points_of_a_puzzle)
 {
@@ -100,6 +132,8 @@ int main(void)
         cmocka_unit_test(test_5_5_an_advance),
         cmocka_unit_test(test_5_7_income_won_and_taken),
         cmocka_unit_test(test_5_7_a_satellite_has_no_income),
+        cmocka_unit_test(test_5_6_a_cathedral_is_no_luck),
+        cmocka_unit_test(test_5_7_5_payouts_by_the_market_dice),
         cmocka_unit_test(test_6_points_of_a_puzzle),
         cmocka_unit_test(test_5_1_tokens_of_use),
         cmocka_unit_test(test_6_money_and_score),

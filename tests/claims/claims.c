@@ -26,12 +26,25 @@ enum { FEW = 200 };
 static const char *rules_text; /* of the rules; NULL: the game's own */
 static long positions, claims, untrue, plans_cut, matter, named;
 
+static void put_plan(int length, const struct florin_bot_step *step, struct florin_text *text)
+{
+    for (int i = 0; i < length; i++) {
+        text_put(text, i ? ", " : " (");
+        florin_notate(game, step ? step[i].move : hint.step[i].move, text);
+    }
+    text_put(text, length ? ")" : "");
+}
+
+/* The claim, and the plan it is about; of a difference also the other one. */
 static void complain(const char *what, const struct florin_claim *claim, int world)
 {
-    char buffer[600] = "";
+    char buffer[2000] = "";
     struct florin_text text = florin_text_in(buffer, sizeof buffer);
     if (claim)
         florin_words_of(game)->say_claim(&now, seat, claim, FLORIN_ENGLISH, &text);
+    put_plan(hint.length, NULL, &text);
+    if (hint.second >= 0)
+        put_plan(hint.second_length, report.other[hint.second].step, &text);
     if (++untrue <= 20)
         printf("# %s in world %d: %s\n", what, world, buffer);
 }

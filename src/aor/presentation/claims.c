@@ -69,15 +69,17 @@ static bool is_conquered(const struct aor *before, const struct aor *after, int 
     return aor_defenders(before, seat, p) && !aor_defenders(after, seat, p) && is_present(after, seat, p);
 }
 
+/* 5.6.3.9: a province won by one's Cathedral was not rolled for. */
 int aor_dice(const void *from, const void *to, int seat)
 {
     const struct aor *before = from, *after = to;
+    int rolled = after->competitions > before->competitions ? after->competitions - before->competitions : 1;
+    int won = -count_bits(after->cathedral_used[seat] & ~before->cathedral_used[seat]);
     if (before->competitions == after->competitions)
         return 0;
     for (int p = 0; p < PROVINCE_COUNT; p++)
-        if (is_conquered(before, after, seat, p))
-            return 1;
-    return -1;
+        won += is_conquered(before, after, seat, p);
+    return won >= rolled ? 1 : -1;
 }
 
 static void claim_conquered(struct list *out, const struct aor *before, const struct aor *after, int seat)
@@ -180,7 +182,8 @@ static void claim_own(struct list *out, const struct aor *before, const struct a
         claim_number(out, KIND_CARDS, 0, seat, seat, before->hand_count[seat], after->hand_count[seat]);
     if (before->turn == after->turn && before->luck == after->luck)
         claim_number(out, KIND_TOKENS, 0, seat, seat, before->expansion[seat], after->expansion[seat]);
-    for (int c = 0; c < COMMODITY_COUNT && before->turn == after->turn; c++)
+    bool same_markets = !was_rolled(before, after) && memcmp(before->rolls, after->rolls, sizeof before->rolls) == 0; /* 5.7.5 */
+    for (int c = 0; c < COMMODITY_COUNT && same_markets; c++)
         claim_number(out, KIND_PAYOUT, c, seat, seat, aor_payout(before, seat, c), aor_payout(after, seat, c));
     for (int i = 0; i < LEADERS; i++)
         if (after->leader_owner[i] == seat + 1 && after->leader_money[i] > before->leader_money[i])
