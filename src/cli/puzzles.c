@@ -266,7 +266,7 @@ int command_puzzles(int argc, char **argv)
 {
     static struct work work;
     work = (struct work){.games = 100000,
-                         .maker = {.count = 60, .seed = 1, .positions = 20000, .least = SHORTEST, .ways = 50}};
+                         .maker = {.count = 60, .seed = 1, .positions = 3000, .least = SHORTEST, .ways = 50}};
     struct maker *maker = &work.maker;
     const char *bot = "greedy", *folder = NULL;
     struct args_list games = {0};
@@ -276,7 +276,7 @@ int command_puzzles(int argc, char **argv)
         {"games", "N", "so many games at most, 100000 unless given", ARGS_NUMBER(&work.games, 1, 1000000)},
         {"seed", "N", "of the first game, 1 unless given", ARGS_NUMBER(&maker->seed, 1, UINT32_MAX)},
         {"bot", "LEVEL", "who plays them, greedy unless given", ARGS_TEXT(&bot)},
-        {"positions", "N", "turns with more positions than this are dropped, 20000 unless given",
+        {"positions", "N", "turns with more positions than this are dropped, 3000 unless given",
          ARGS_NUMBER(&maker->positions, 1, PUZZLE_POSITIONS)},
         {"least", "N", "decisions of the shortest solution, 2 unless given",
          ARGS_NUMBER(&maker->least, 1, PUZZLE_NEVER - 1)},

@@ -283,7 +283,7 @@ static const char *made(const json_t *puzzle, const char *name)
 static void test_puzzles_are_made(void **unused)
 {
     (void)unused;
-    struct run r = run("puzzles --game pax1e --count 1 --games 1 .", "");
+    struct run r = run("puzzles --game pax1e --count 1 --games 30 --positions 3000 .", "");
     assert_int_equal(r.status, 0);
     json_t *json = json_load_file("pax1e.json", 0, NULL);
     json_t *puzzle = json_array_get(json_object_get(json, "puzzles"), 0);
