@@ -8,7 +8,7 @@
 #include "learn/lesson.h"
 #include "learn/puzzle.h"
 
-enum { WORLDS = 3, OTHER_WORLDS = 77, POSITIONS = 60000, SAME_PATTERN = 3 };
+enum { WORLDS = 4, OTHER_WORLDS = 77, POSITIONS = 60000, SAME_PATTERN = 3 };
 
 static const char *path;
 static size_t least;
