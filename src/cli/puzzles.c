@@ -271,16 +271,16 @@ int command_puzzles(int argc, char **argv)
     const char *bot = "greedy", *folder = NULL;
     struct args_list games = {0};
     const struct args_option options[] = {
-        {"game", "GAME", "only puzzles of this game; once for each", ARGS_LIST(&games)},
-        {"count", "N", "so many puzzles of each game, 60 unless given", ARGS_NUMBER(&maker->count, 1, PUZZLES_MAX)},
-        {"games", "N", "so many games at most, 100000 unless given", ARGS_NUMBER(&work.games, 1, 1000000)},
-        {"seed", "N", "of the first game, 1 unless given", ARGS_NUMBER(&maker->seed, 1, UINT32_MAX)},
-        {"bot", "LEVEL", "who plays them, greedy unless given", ARGS_TEXT(&bot)},
-        {"positions", "N", "turns with more positions than this are dropped, 3000 unless given",
+        {"game", "GAME", "only puzzles of this game; repeat for several", ARGS_LIST(&games)},
+        {"count", "N", "number of puzzles of each game (60)", ARGS_NUMBER(&maker->count, 1, PUZZLES_MAX)},
+        {"games", "N", "most games to play (100000)", ARGS_NUMBER(&work.games, 1, 1000000)},
+        {"seed", "N", "seed of the first game (1)", ARGS_NUMBER(&maker->seed, 1, UINT32_MAX)},
+        {"bot", "LEVEL", "bot that plays the games (greedy)", ARGS_TEXT(&bot)},
+        {"positions", "N", "drop turns with more positions than this (3000)",
          ARGS_NUMBER(&maker->positions, 1, PUZZLE_POSITIONS)},
-        {"least", "N", "decisions of the shortest solution, 2 unless given",
+        {"least", "N", "decisions of the shortest solution (2)",
          ARGS_NUMBER(&maker->least, 1, PUZZLE_NEVER - 1)},
-        {"ways", "N", "per cent of the first decisions that may still lead to the goal, 50 unless given",
+        {"ways", "N", "most first decisions that may still lead to the goal, in per cent (50)",
          ARGS_NUMBER(&maker->ways, 1, 100)},
         {0}};
     struct args args = {
