@@ -23,7 +23,10 @@
  *
  * `note KEY`, perhaps with `at SPOT...`: the sentence of that key, said before the move that follows (or at the end),
  * and the places of the table it speaks of. `also MOVE`: a legal move that does as well as the one that follows. Both
- * belong to the next move and are kept. docs/lessons.md tells how lessons are written. */
+ * belong to the next move and are kept. docs/lessons.md tells how lessons are written.
+ *
+ * A line "#: TEXT" between the moves is somebody's remark on the position there, and is kept likewise. Programs that
+ * know of none take it for a comment. */
 #ifndef FLORIN_RECORD_H
 #define FLORIN_RECORD_H
 
@@ -34,6 +37,9 @@ extern "C" {
 #endif
 
 enum { FLORIN_NAME_MAX = 64 };
+
+/* A session's note that begins so is a remark. */
+#define FLORIN_REMARK "#: "
 
 /* The people at the seats; an empty name is not written. */
 struct florin_record_players {

@@ -10,6 +10,8 @@
 #include "record/outcome.h"
 #include "record/step.h"
 
+enum { REMARK_MAX = 1000 }; /* bytes */
+
 struct reader {
     const char *next, *end;
     char *line; /* the current line: blanks at both ends and its newline taken off; owned */
@@ -379,6 +381,19 @@ static bool read_note(struct reader *r, const char *words)
     return note.cut ? wrong(r, r->number, "this note is too long") : add_note(r, kept);
 }
 
+/* "#: TEXT", what somebody remarked on the position; to a reader who knows of none a comment, and so is one that does
+ * not fit. */
+static bool read_remark(struct reader *r, const char *text)
+{
+    char kept[REMARK_MAX + 4];
+    struct florin_text note = florin_text_in(kept, sizeof kept);
+    if (!*text || strlen(text) > REMARK_MAX || !text_is_plain(text))
+        return true;
+    text_put(&note, FLORIN_REMARK);
+    text_put(&note, text);
+    return add_note(r, kept);
+}
+
 /* "also MOVE": what would do as well as the move that follows. */
 static bool read_also(struct reader *r, char *text)
 {
@@ -401,6 +416,8 @@ static bool read_move(struct reader *r)
     char *comment = strchr(text, '#');
     struct florin_session_step step = {0};
     struct florin_verdict why;
+    if (after(text, FLORIN_REMARK))
+        return read_remark(r, after(text, FLORIN_REMARK));
     if (comment)
         *comment = 0;
     if (text[strspn(text, " \t\r")] == 0)

@@ -1,3 +1,5 @@
+#include <stdio.h>
+
 #include "../harness.h"
 #include "florin/record.h"
 #include "game/text.h"
@@ -271,6 +273,54 @@ static void test_notes(void **unused)
     florin_session_free(session);
 }
 
+static void test_remarks(void **unused)
+{
+    (void)unused;
+    static const char text[] = HEAD "\n"
+                                    "#: Both begin with little; here 1: is a seat.\n"
+                                    "1: bid 1   #: this is a comment\n"
+                                    "  #: Perch\303\251?\n"
+                                    "#:no remark\n"
+                                    "#: \n"
+                                    "#: not \377 UTF-8\n"
+                                    "2: bid 1\n"
+                                    "#: The end.\n";
+    struct florin_record_error error;
+    struct florin_session *session = florin_record_read(text, sizeof text - 1, NULL, &error);
+    if (!session)
+        fail_msg("line %d: %s", error.line, error.message);
+    assert_int_equal(florin_session_notes(session), 3);
+    assert_int_equal(florin_session_note(session, 1).at, 1);
+    assert_string_equal(florin_session_note(session, 1).text, FLORIN_REMARK "Perch\303\251?");
+    char *written = florin_record_write(session, NULL);
+    assert_non_null(strstr(written, "\n\n#: Both begin with little; here 1: is a seat.\n1: bid 1\n#: Perch"));
+    struct florin_session *back = florin_record_read(written, strlen(written), NULL, &error);
+    char *again = florin_record_write(back, NULL);
+    assert_string_equal(written, again);
+    char *seen = florin_record_write_for(session, NULL, 0);
+    assert_null(strstr(seen, FLORIN_REMARK));
+    free(seen);
+    free(again);
+    free(written);
+    florin_session_free(back);
+    florin_session_free(session);
+}
+
+/* One that is too long is a comment: no record of earlier days may be refused for it. */
+static void test_long_remarks(void **unused)
+{
+    (void)unused;
+    char text[4000];
+    struct florin_record_error error;
+    for (int length = 990; length <= 1010; length++) {
+        snprintf(text, sizeof text, HEAD "\n#: %0*d\n1: bid 1\n", length, 7);
+        struct florin_session *session = florin_record_read(text, strlen(text), NULL, &error);
+        assert_non_null(session);
+        assert_int_equal(florin_session_notes(session), length <= 1000);
+        florin_session_free(session);
+    }
+}
+
 /* Whatever a name was, the record can be read again. */
 static void test_odd_names(void **unused)
 {
@@ -349,6 +399,8 @@ int main(void)
         cmocka_unit_test(test_what_is_wrong_has_a_line),
         cmocka_unit_test(test_what_older_formats_leave_out),
         cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_remarks),
+        cmocka_unit_test(test_long_remarks),
         cmocka_unit_test(test_odd_names),
         cmocka_unit_test(test_zero_bytes),
         cmocka_unit_test(test_damage),
