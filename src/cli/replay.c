@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include "cli/cli.h"
+#include "cli/report.h"
 #include "command/file.h"
 #include "command/lines.h"
 #include "command/screen.h"
@@ -18,6 +19,7 @@ struct replay {
     struct florin_session *session;
     struct screen screen;
     struct asker asker; /* whose eyes it is seen with */
+    struct report report; /* its session is NULL where a saved game is shown */
 };
 
 /* A viewer who sees everything sits in the chair of the seat that decides next. */
@@ -42,6 +44,22 @@ static void put_step(const struct replay *replay, int index, struct florin_text 
         table_put_step(replay->session, index - 1, index, replay->asker, out);
 }
 
+/* People's remarks on the position; a replay as a seat saw it has none, as a seat's view of a record. */
+static void put_remarks(const struct replay *replay, int index, struct florin_text *out)
+{
+    for (int i = 0; i < florin_session_notes(replay->session); i++) {
+        struct florin_session_note note = florin_session_note(replay->session, i);
+        size_t mark = strlen(FLORIN_REMARK);
+        if (note.at != index || strncmp(note.text, FLORIN_REMARK, mark) != 0 || replay->asker.seat != TABLE_EVERYTHING)
+            continue;
+        text_style(out, TEXT_GOLD);
+        text_put(out, "  * ");
+        text_put_shown(out, note.text + mark);
+        text_style(out, TEXT_PLAIN);
+        text_char(out, '\n');
+    }
+}
+
 static void put_outcome(const struct replay *replay, int index, struct florin_text *out)
 {
     const struct florin_session *session = replay->session;
@@ -60,7 +78,9 @@ static void show_step(struct replay *replay, int index)
     draw_table(replay, index, &out);
     text_char(&out, '\n');
     put_step(replay, index, &out);
+    put_remarks(replay, index, &out);
     put_outcome(replay, index, &out);
+    report_put(&replay->report, index, replay->asker.language, &out);
     screen_show(&replay->screen, &out);
 }
 
@@ -73,6 +93,7 @@ static void print_all(const struct replay *replay)
         put_step(replay, i, &out);
         if (i == 0 || i == length)
             draw_table(replay, i, &out);
+        put_remarks(replay, i, &out);
         put_outcome(replay, i, &out);
         screen_show(&replay->screen, &out);
     }
@@ -108,7 +129,7 @@ static void step_through(struct replay *replay)
 {
     struct lines lines = {.fd = STDIN_FILENO, .limit = 4096};
     int length = florin_session_length(replay->session);
-    for (int at = 0; at >= 0;) {
+    for (int at = replay->report.at; at >= 0;) {
         char *order;
         size_t size;
         screen_clear(&replay->screen);
@@ -129,6 +150,8 @@ static bool find_eyes(struct replay *replay, const char *name)
 {
     const struct florin_game *game = florin_session_game(replay->session);
     replay->asker.seat = TABLE_EVERYTHING;
+    if (!name && replay->report.session)
+        replay->asker.seat = replay->report.seat;
     if (!name)
         return true;
     replay->asker.seat = FLORIN_NOBODY;
@@ -146,25 +169,43 @@ static int show(struct replay *replay, const char *seat)
         return EXIT_USAGE;
     if (replay->screen.terminal && isatty(STDIN_FILENO))
         step_through(replay);
+    else if (replay->report.session)
+        show_step(replay, replay->report.at);
     else
         print_all(replay);
     return EXIT_GOOD;
 }
 
+/* The game of a file, or of a report. */
+static bool load(struct replay *replay, const char *path, const char *report)
+{
+    char buffer[5000];
+    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
+    if (!report)
+        replay->session = file_load_game(path, NULL, &problem);
+    else if (report_read(report, &replay->report, &problem))
+        replay->session = replay->report.session;
+    if (!replay->session)
+        cli_fail("%s", buffer);
+    return replay->session != NULL;
+}
+
 int command_replay(int argc, char **argv)
 {
     struct replay replay = {.asker.language = cli_default_language()};
-    const char *path = NULL, *seat = NULL;
+    const char *path = NULL, *seat = NULL, *report = NULL;
     bool plain = false;
     const struct args_option options[] = {
         {"seat", "SEAT", "show only what this seat (its number or name) or a 'watcher' saw",
          ARGS_TEXT(&seat)},
+        {"report", "FILE", "a report that the page's button \"Something is wrong\" saved: opens it at its position",
+         ARGS_TEXT(&report)},
         {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&replay.asker.language)},
         {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
         {0}};
     struct args args = {
         .command = "replay",
-        .words = "FILE",
+        .words = "[FILE]",
         .about = "Shows a saved game step by step: Enter for the next move, b to go back, a number to go to that move, "
                  "q to leave. In a pipe all moves are printed at once.",
         .options = options,
@@ -174,17 +215,17 @@ int command_replay(int argc, char **argv)
     int ends = args_read(&args);
     if (ends != ARGS_END)
         return ends;
-    if (!path)
+    if (!path && !report)
         return args_complain(&args, "which file?", "");
-    char buffer[5000];
-    struct florin_text problem = florin_text_in(buffer, sizeof buffer);
-    replay.session = file_load_game(path, NULL, &problem);
-    if (!replay.session) {
-        cli_fail("%s", buffer);
-        return EXIT_FAILED;
+    if (path && report)
+        return args_complain(&args, "a file or a report, not both: ", path);
+    bool loaded = load(&replay, path, report);
+    int code = EXIT_FAILED;
+    if (loaded) {
+        replay.screen = screen_open(plain);
+        code = show(&replay, seat);
+        florin_session_free(replay.session);
     }
-    replay.screen = screen_open(plain);
-    int code = show(&replay, seat);
-    florin_session_free(replay.session);
+    report_free(&replay.report);
     return code;
 }

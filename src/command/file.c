@@ -83,20 +83,26 @@ static char *read_file(const char *path, size_t *length)
     return bytes;
 }
 
-struct florin_session *file_load_game(const char *path, struct florin_record_players *players, struct florin_text *problem)
+char *file_read(const char *path, size_t *length, struct florin_text *problem)
 {
-    size_t length;
     /* Not even opened: a pipe waits for its other end, a device does as it likes. */
     if (strcmp(path, "-") != 0 && is_there(path) && !file_is_regular(path)) {
         complain(problem, path, 0, not_regular);
         return NULL;
     }
-    char *text = read_file(path, &length);
-    if (!text) {
+    char *text = read_file(path, length);
+    if (!text)
         complain(problem, path, 0, strerror(errno));
-        return NULL;
-    }
+    return text;
+}
+
+struct florin_session *file_load_game(const char *path, struct florin_record_players *players, struct florin_text *problem)
+{
+    size_t length;
     struct florin_record_error error;
+    char *text = file_read(path, &length, problem);
+    if (!text)
+        return NULL;
     struct florin_session *session = florin_record_read(text, length, players, &error);
     if (!session)
         complain(problem, path, error.line, error.message);

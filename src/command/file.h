@@ -6,6 +6,9 @@
 
 enum { FILE_PATH_MAX = 4096 };
 
+/* All of a file ("-" is the standard input) of at most 64 MiB; the caller frees it. NULL after writing to `problem`
+ * what is wrong. */
+char *file_read(const char *path, size_t *length, struct florin_text *problem);
 /* A game from a record file ("-" is the standard input). NULL after writing to `problem` what is wrong, with the line
  * where one is to blame. */
 struct florin_session *file_load_game(const char *path, struct florin_record_players *players, struct florin_text *problem);

@@ -195,6 +195,56 @@ static void test_replay_in_a_pipe(void **unused)
     expect("replay game.florin", "", 0, "5. Blue takes 1 stick of ash: 3 left [take ash 1]\nash     |||\n");
 }
 
+static void test_replay_shows_remarks(void **unused)
+{
+    (void)unused;
+    put_file("game.florin", HEAD "\n#: A careful start.\n1: bid 0\n#: Why so much?\n2: bid 3\n");
+    expect("replay game.florin", "", 0, "    Red bids 0\n  * Why so much?\n2. Blue: bid 3\n");
+    struct run seen = run("replay --seat 1 game.florin", "");
+    assert_null(strstr(seen.output, "Why so much?"));
+    run_free(&seen);
+}
+
+#define GAME "game: toy\\nseed: 7\\nseats: 2\\nplayer 1: Red\\nplayer 2: Blue\\n\\n1: bid 0\\n2: bid 3\\nshow\\n"
+
+static void test_replay_opens_a_report(void **unused)
+{
+    (void)unused;
+    put_file("report.json", "{\"florin\":\"report\",\"at\":2,\"seat\":1,\"said\":\"Odd.\\u001b[2J\",\"tried\":\"show 9\","
+                            "\"told\":\"No.\",\"version\":\"1.0\",\"record\":\"" GAME "\"}");
+    expect("replay --report report.json", "", 0, "2. Blue: bid 3\n");
+    expect("replay --report report.json", "", 0, "says: Odd.\\x1b[2J\nThey tried: show 9\nThey were told: No.\nVersion: 1.0\n");
+    expect("replay --lang it --report report.json", "", 0, "Tentativo: show 9\n");
+    struct run opened = run("replay --report report.json", "");
+    assert_null(strstr(opened.output, "3. "));
+    run_free(&opened);
+    put_file("short.json", "{\"florin\":\"report\",\"record\":\"" GAME "\"}");
+    expect("replay --report short.json", "", 0, "3. Blue: show");
+    expect("replay --report -", "{\"florin\":\"report\",\"record\":\"" GAME "\"}", 0, "3. Blue: show");
+}
+
+static void test_reports_that_are_none(void **unused)
+{
+    (void)unused;
+    static const char *const wrong[][2] = {
+        {"", "-: "},
+        {"[1]", "-: this is no report"},
+        {"{\"florin\":\"games\"}", "-: this is no report"},
+        {"{\"florin\":\"report\"}", "-: the report holds no record"},
+        {"{\"florin\":\"report\",\"record\":7}", "-: the report holds no record"},
+        {"{\"florin\":\"report\",\"record\":\"game: chess\"}", "-: record:1: there is no game \"chess\""},
+        {"{\"florin\":\"report\",\"at\":4,\"record\":\"" GAME "\"}", "-: at: the game does not have so many moves"},
+        {"{\"florin\":\"report\",\"at\":-1,\"record\":\"" GAME "\"}", "-: at: the game does not have so many moves"},
+        {"{\"florin\":\"report\",\"at\":1e99,\"record\":\"" GAME "\"}", "-: at: the game does not have so many moves"},
+        {"{\"florin\":\"report\",\"seat\":3,\"record\":\"" GAME "\"}", "-: seat: there is no such seat"},
+        {"{\"florin\":\"report\",\"florin\":\"report\"}", "-: duplicate"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        expect("replay --report -", wrong[i][0], 1, wrong[i][1]);
+    expect("replay --report nowhere.json", "", 1, "florin replay: nowhere.json: No such file");
+    expect("replay --report a.json game.florin", "", 2, "a file or a report, not both");
+}
+
 static void test_review(void **unused)
 {
     (void)unused;
@@ -321,6 +371,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_look_for_their_folder_first),
         cmocka_unit_test(test_a_program_that_never_moves), cmocka_unit_test(test_odd_numbers_are_no_moves),
         cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_replay_shows_remarks), cmocka_unit_test(test_replay_opens_a_report),
+        cmocka_unit_test(test_reports_that_are_none),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_replay_as_a_seat_saw_it),
         cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
