@@ -14,5 +14,11 @@ export const faces = {
   aor: async () => (await import('./aor/face.js')).default,
 };
 
+/** @typedef {keyof typeof import('./extras/extras.js').pages} ExtraName */
+/** @typedef {import('./frame/ui.js').View<{ app: import('./frame/app.js').App }>} ExtraPage */
+
+/** Pages that are opened now and then, fetched when one of them is. */
+export const fetchExtras = () => import('./extras/extras.js');
+
 /** The tables of a server, fetched only where one carries the page. */
 export const fetchHost = async () => (await import('./host/host.js')).Host;

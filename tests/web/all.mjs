@@ -25,6 +25,7 @@ const waiting = [
   ['versions'],
   ['aor-view'],
   ['solitaire'],
+  ['extras'],
   ['clear'],
   ['colours'],
 ];

@@ -2,6 +2,7 @@
 // open.
 import { School } from '../all.js';
 import { Choice } from './choice.js';
+import { Extras } from './extras.js';
 import { Files } from './files.js';
 import { Game } from './game.js';
 import { Kept, newEntry } from './kept.js';
@@ -10,6 +11,7 @@ import { Notices } from './notices.js';
 import { Pages } from './pages.js';
 import { Pictures } from './pictures.js';
 import { Reading } from './reading.js';
+import { withRemark } from './remarks.js';
 import { Renewal } from './renewal.js';
 import { citing } from './sections.js';
 import { Settings } from './settings.js';
@@ -18,7 +20,7 @@ import { t } from './words.js';
 
 /**
  * @typedef {'table' | 'new' | 'games' | 'help' | 'end' | 'review' | 'reference' | 'welcome' | 'learn' | 'library'
- *   | 'lobby' | 'make' | 'join'} Screen
+ *   | 'lobby' | 'make' | 'join' | 'extra'} Screen
  */
 /** @typedef {import('./types.js').Player} Player */
 
@@ -38,6 +40,7 @@ export class App {
       opened: () => this.opened(),
       branching: (at) => this.kept.branch(at),
       keep: () => void this.kept.keep(),
+      reviewed: ({ accuracy }) => void this.kept.noteAccuracy(accuracy),
     });
     /** @type {Kept} */
     this.kept = new Kept(shelf, this.game);
@@ -57,6 +60,7 @@ export class App {
     this.turns = new Turns(this);
     this.reading = new Reading(this);
     this.files = new Files(this);
+    this.extras = new Extras(this);
     this.redraw = () => {};
   }
 
@@ -176,7 +180,17 @@ export class App {
   async undo() {
     if (this.host?.table) return this.host.undo();
     const done = await this.game.undo();
+    if (done) this.kept.noteUndone();
     this.choice.say(done ? null : t(this.game.table.length ? 'undo.luck' : 'undo.start'));
+  }
+
+  /** Remarks on the position shown, or takes a remark back. @param {string} text */
+  async remark(text) {
+    const { game, kept } = this;
+    if (game.table.remote) return;
+    game.local.rewrite(withRemark(game.local.wholeRecord(), game.at, text));
+    await kept.keep();
+    this.changed();
   }
 
   /** The same game with the same players, dealt anew. */

@@ -38,6 +38,8 @@ export const boot = async (root) => {
   const host = (await carried) ? await carry(app, module) : null;
   if (!host?.begin(first)) await openFirstGame(app);
   if (first && !host?.table) app.goTo('welcome');
+  await app.extras.arrive();
+  window.addEventListener('hashchange', () => void app.extras.arrive()); // another link is pasted over this page
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

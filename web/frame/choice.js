@@ -42,6 +42,7 @@ export class Choice {
     this.basket = null;
     /** @type {string | null} */
     this.verdict = null;
+    this.tried = ''; // what the verdict is about
     /** @type {import('./types.js').Advice | null} */
     this.hint = null;
     this.adviser = new Adviser(this);
@@ -185,6 +186,7 @@ export class Choice {
 
   /** @param {string} spot */
   async refuse(spot) {
+    this.tried = spot;
     this.say(await whyNot(this.game, [...this.next.keys()], spot));
   }
 
@@ -202,6 +204,7 @@ export class Choice {
   /** The moves gathered, and then one more if there is one. @param {string} [move] */
   async play(move) {
     const gathered = this.basket?.moves.map((one) => one.move) ?? [];
+    this.tried = move ?? gathered.join(', ');
     const { text } = await this.game.play(...gathered, ...(move ? [move] : []));
     this.say(text ?? null);
   }

@@ -2,10 +2,10 @@
 import { Bots } from './bots.js';
 
 export class Critic {
-  /** @param {import('./game.js').Game} game @param {() => void} changed */
-  constructor(game, changed) {
+  /** @param {import('./game.js').Game} game @param {import('./types.js').Ears} ears */
+  constructor(game, ears) {
     this.game = game;
-    this.changed = changed;
+    this.ears = ears;
     this.bots = new Bots(); // a review takes long: no bot waits for it
     /** @type {import('./types.js').Review | null} */
     this.review = null;
@@ -35,6 +35,7 @@ export class Critic {
     const review = await this.bots.review(table);
     if (this.length !== length) return;
     this.review = review;
-    this.changed();
+    if (review) this.ears.reviewed(review);
+    this.ears.changed();
   }
 }

@@ -153,6 +153,7 @@ export const End = ({ app, c }) => {
         }
         <button onClick=${() => app.goTo('review')}>${t('review')}</button>
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>
+        <button onClick=${() => app.extras.open('share')}>${t('share')}</button>
         <button onClick=${() => app.files.save()}>${t('save')}</button>
         <button onClick=${() => app.goTo('new')}>${t('new')}</button>
       </div>

@@ -7,13 +7,13 @@ import { t } from './words.js';
  * A record says who sat where in a comment, which the rules pass over.
  * @param {string} record @param {Player[]} players
  */
-const withPlayers = (record, players) => {
+export const withPlayers = (record, players) => {
   const seats = players.map((player) => (player.kind === 'bot' ? player.level : player.kind));
   return `${record.trimEnd()}\n# players: ${seats.join(' ')}\n`;
 };
 
 /** @param {string} text @returns {Player[] | null} */
-const playersOf = (text) => {
+export const readPlayers = (text) => {
   const [, seats] = /^# players: ([a-z ]+)$/m.exec(text) ?? [];
   if (!seats) return null;
   return seats.split(' ').map((name) => (name === 'person' ? { kind: 'person' } : { kind: 'bot', level: name }));
@@ -39,7 +39,7 @@ export class Files {
   async load(text) {
     const { app } = this;
     try {
-      if (!text.trimStart().startsWith('{')) return await app.open(text, playersOf(text) ?? app.game.table.players);
+      if (!text.trimStart().startsWith('{')) return await app.open(text, readPlayers(text) ?? app.game.table.players);
       const count = await app.kept.imported(text);
       app.notices.say('games', t('games.imported', { count }));
       app.goTo('games');
@@ -52,7 +52,7 @@ export class Files {
 }
 
 /** @param {string} name @param {string} text */
-const download = (name, text) => {
+export const download = (name, text) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   link.download = name;

@@ -27,7 +27,7 @@ export class Game {
     this.settings = settings;
     this.ears = ears;
     this.bots = new Bots();
-    this.critic = new Critic(this, () => ears.changed());
+    this.critic = new Critic(this, ears);
     this.pace = new Pace(() => ears.changed());
     /** @type {import('./types.js').Face | null} */
     this.face = null;
@@ -85,13 +85,13 @@ export class Game {
   /** @param {import('./types.js').Face} face @param {import('../learn/types.js').Guide | null} guide */
   async #begin(face, guide) {
     this.guide = guide;
+    this.pace.goOn();
     this.ears.opened();
     this.bots.forget();
     this.critic.forget();
     this.face = face;
     this.facts = this.table.engine.ask({ cmd: 'facts' });
     this.position = null; // before anything is drawn again: the old one is not of this table
-    this.pace.goOn();
     this.thinking = false;
     this.forced = [];
     this.eyes = 0;

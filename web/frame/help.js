@@ -29,6 +29,9 @@ export const Help = ({ app }) =>
       <dl>
         ${Object.entries(KEYS).map(([what, key]) => html`<dt><kbd>${key}</kbd></dt><dd>${t(`key.${what}`)}</dd>`)}
       </dl>
-      <button class="primary" onClick=${() => app.back()} ref=${focus}>${t('close')}</button>
+      <div class="row">
+        <button class="primary" onClick=${() => app.back()} ref=${focus}>${t('close')}</button>
+        <button onClick=${() => app.extras.open('report')}>${t('report')}</button>
+      </div>
     </div>
   </div>`;

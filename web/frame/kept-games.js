@@ -118,6 +118,8 @@ export const Games = ({ app }) => {
         <label class="button">
           ${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} />
         </label>
+        <button onClick=${() => app.extras.open('deals')}>${t('deals')}</button>
+        <button onClick=${() => app.extras.open('statistics')}>${t('statistics')}</button>
         <button onClick=${() => app.files.saveAll()} disabled=${!entries?.length}>${t('games.export')}</button>
         ${app.game.position && html`<button onClick=${() => app.back()}>${t('history.return')}</button>`}
       </div>
@@ -131,5 +133,6 @@ export const Games = ({ app }) => {
       })}
     </ul>
     ${entries?.length === 0 && html`<p class="dim">${t('games.none')}</p>`}
+    <p><button class="quiet" onClick=${() => app.extras.open('report')}>${t('report')}</button></p>
   </main>`;
 };

@@ -1,5 +1,6 @@
 // Keeps the game at the table: writes it after every move, and locks it for this tab.
 import { faceOf } from './faces.js';
+import { remarksOf } from './remarks.js';
 import { hold } from './shelf.js';
 import { forgetOldGame, lastGame, loadOldGame, noteLastGame } from './store.js';
 
@@ -58,6 +59,8 @@ export class Kept {
     /** @type {Entry[]} */
     this.deleted = []; // as long as the page is open
     this.writing = Promise.resolve(); // one after the other
+    /** @type {Map<number, string>} */
+    this.remarks = new Map(); // people's, in the game at the table, by the moves made before them
   }
 
   /** The game kept by an earlier version, and the one that was played last. @returns {Promise<Entry | null>} */
@@ -103,11 +106,13 @@ export class Kept {
     await this.keep();
     this.#putBack();
     this.entry = null;
+    this.remarks = new Map();
     this.release = () => {};
   }
 
   /** The game that was to come lies on the table now. */
   arrived() {
+    if (this.arriving?.entry.shared) this.game.pace.pause(); // what others show is looked at first
     if (this.arriving) this.#seat(this.arriving.entry, this.arriving.release);
     this.arriving = null;
   }
@@ -123,6 +128,7 @@ export class Kept {
   #seat(entry, release) {
     this.#putBack();
     this.entry = entry;
+    this.remarks = new Map();
     this.release = release;
     noteLastGame(entry.id);
   }
@@ -131,7 +137,9 @@ export class Kept {
   async #partFrom(entry, at) {
     const id = newId();
     const release = (await hold(id)) ?? (() => {});
-    this.#seat({ ...entry, id, revision: 0, begun: Date.now(), from: { id: entry.id, at }, record: '' }, release);
+    const own = { deal: undefined, undone: 0, accuracy: undefined, shared: false };
+    const from = { id: entry.id, at };
+    this.#seat({ ...entry, ...own, id, revision: 0, begun: Date.now(), from, record: '' }, release);
   }
 
   /** From here on it is another game. @param {number} at */
@@ -153,6 +161,7 @@ export class Kept {
     if (entry !== this.entry || !face) return;
     const record = table.wholeRecord();
     const { length } = table;
+    this.remarks = remarksOf(record);
     if (entry.record === record && entry.length === length && entry.picture) return;
     const position = table.publicView(['players', ...face.kept.asks]);
     Object.assign(entry, {
@@ -161,12 +170,25 @@ export class Kept {
       winners: position.over ? (position.result?.winners ?? []) : null,
       picture: face.kept.of(position),
       idle: table.people > 0 && !this.game.steps.some(({ seat }) => table.isPerson(seat)),
-      played: entry.record ? Date.now() : entry.played,
+      played: entry.record && entry.length !== length ? Date.now() : entry.played,
       revision: entry.revision + 1,
     });
     if (await this.shelf.put(entry)) return;
     await this.#partFrom(entry, length); // another page wrote it: both courses stay
     if (this.entry) await this.#write(this.entry);
+  }
+
+  /** A move was taken back: that is told beside the result of a deal. */
+  noteUndone() {
+    if (this.entry?.deal) this.entry.undone = (this.entry.undone ?? 0) + 1;
+  }
+
+  /** The search looked at the whole game. @param {number[]} accuracy  of each seat */
+  async noteAccuracy(accuracy) {
+    const { entry, game } = this;
+    if (!entry || !game.position?.over) return;
+    Object.assign(entry, { accuracy, revision: entry.revision + 1 });
+    await this.shelf.put(entry);
   }
 
   /** @param {Entry} entry @param {string} name */

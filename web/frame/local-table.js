@@ -106,6 +106,13 @@ export class LocalTable extends Table {
     this.#note(this.turn);
   }
 
+  /** The same moves, with other remarks between them. @param {string} record */
+  rewrite(record) {
+    const { length } = this;
+    const all = this.engine.ask({ cmd: 'load', record }).length;
+    if (all > length) this.engine.ask({ cmd: 'undo', count: all - length });
+  }
+
   /** The record with the moves that were taken back. */
   wholeRecord() {
     let ahead = 0;

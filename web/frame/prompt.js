@@ -65,7 +65,8 @@ const Ways = ({ app }) => {
       <button class="primary" onClick=${() => game.look()}>${t('history.return')}</button>
       ${
         (!game.table.remote || !game.decider) &&
-        html`<button onClick=${() => app.branch()}>${t('history.branch')}</button>`
+        html`<button onClick=${() => app.branch()}>${t('history.branch')}</button>
+          <button onClick=${() => app.extras.open('share')}>${t('share')}</button>`
       }
     </div>`;
   if (game.table.remote && app.host) return html`<${app.host.Ways} app=${app} />`;
@@ -152,6 +153,7 @@ export const Prompt = ({ app, c, missing }) => {
     <${Win} app=${app} wins=${wins} />
     <${Ask} app=${app} c=${c} />
     ${Beside && html`<${Beside} c=${c} />`}
+    ${app.kept.remarks.has(game.at) && html`<p class="remark" tabindex="0">${app.kept.remarks.get(game.at)}</p>`}
     ${preview && isPhone() && html`<${Changes} preview=${preview} face=${game.face} />`}
     <${Ways} app=${app} />
     ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}

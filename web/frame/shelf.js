@@ -18,6 +18,10 @@
  * @property {object | null} picture    of the standing, as its face draws it
  * @property {string} look       whose colours the picture has
  * @property {boolean} [coached]  somebody helps the person who plays it
+ * @property {boolean} [shared]   it came by a link, and is somebody else's
+ * @property {{ kind: string, number: number }} [deal]  what it was dealt as
+ * @property {number} [undone]    moves taken back
+ * @property {number[]} [accuracy]  of each seat, in hundredths, where the search looked at the game
  * @property {{ id: string, at: number } | null} from  the game it left, and after which move
  */
 

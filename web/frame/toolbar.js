@@ -41,11 +41,14 @@ const FilesDrawn = ({ app }) => {
     <button onClick=${then(() => app.goTo('games'))}>${t('games')}</button>
     <button onClick=${then(() => app.goTo('learn'))}>${t('learn')}</button>
     <button onClick=${then(() => void app.school.openLibrary())}>${t('library')}</button>
+    <button onClick=${then(() => app.extras.open('deals'))}>${t('deals')}</button>
+    <button onClick=${then(() => app.extras.open('share'))}>${t('share')}</button>
     <button onClick=${then(() => app.files.save())}>${t('save')}</button>
     <label class="button">${t('load')}<input type="file" accept=".florin,.json,text/plain" onChange=${load} /></label>
     <button onClick=${then(() => app.goTo('review'))} disabled=${!app.game.critic.welcome}>${t('review')}</button>
     <button onClick=${then(() => app.reading.open())}>${t('reference')} <kbd>b</kbd></button>
     <button onClick=${then(() => app.goTo('help'))}>${t('help')} <kbd>?</kbd></button>
+    <button onClick=${then(() => app.extras.open('report'))}>${t('report')}</button>
   `;
 };
 

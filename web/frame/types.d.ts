@@ -368,4 +368,6 @@ export interface Ears {
   branching: (at: number) => Promise<void>;
   /** The game went on. */
   keep: () => void;
+  /** The search looked at the whole game. */
+  reviewed: (review: Review) => void;
 }

@@ -100,6 +100,7 @@ export const View = ({ app }) => {
   if (app.screen === 'learn') return html`${news}<${Learn} app=${app} />`;
   const { Library } = app.school;
   if (app.screen === 'library' && Library) return html`${news}<${Library} app=${app} />`;
+  if (app.screen === 'extra' && app.extras.Page) return html`${news}<${app.extras.Page} app=${app} />`;
   if (app.screen === 'games') return html`${news}<${Games} app=${app} />`;
   const rules =
     app.screen === 'reference' &&

@@ -66,6 +66,11 @@ export class School {
   }
 
   /** @param {string} game @param {number} index */
+  isSolved(game, index) {
+    return progress().solved.includes(`${game} ${this.puzzlesOf(game)[index]?.id}`);
+  }
+
+  /** @param {string} game @param {number} index */
   async puzzle(game, index) {
     await this.lookUp(game);
     const grade = this.puzzlesOf(game)[index];

@@ -84,6 +84,9 @@ export const Welcome = ({ app }) => {
       <button onClick=${() => void school.openLibrary()}>
         <b>${t('library')}</b><span>${t('welcome.library.about')}</span>
       </button>
+      <button onClick=${() => app.extras.open('deals')}>
+        <b>${t('deals')}</b><span>${t('deals.welcome')}</span>
+      </button>
       ${
         school.join &&
         html`<button onClick=${school.join}><b>${t('welcome.join')}</b><span>${t('welcome.join.about')}</span></button>`

@@ -1,0 +1,35 @@
+// What every page here has: a title and the way back.
+import { html } from '../frame/ui.js';
+import { t } from '../frame/words.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+
+/** @param {{ app: App, title: string, about?: string, children?: unknown }} props */
+export const Page = ({ app, title, about = '', children }) =>
+  html`<main class="extra">
+    <header>
+      <h1>${title}</h1>
+      ${
+        app.game.position
+          ? html`<button onClick=${() => app.back()}>${t('history.return')}</button>`
+          : html`<button onClick=${() => app.goTo('games')}>${t('games')}</button>`
+      }
+    </header>
+    ${about && html`<p class="dim">${about}</p>`}${children}
+  </main>`;
+
+/** Copies a text; false where the browser does not let us. @param {string} text */
+export const copy = async (text) => {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** "3 March 2026" in the person's language. @param {string} day @param {string} language */
+export const dayText = (day, language) =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );

@@ -1,0 +1,38 @@
+// "Something is wrong": what one has to say, what goes with it, and a file of both.
+import { download } from '../frame/files.js';
+import { html, useState, valueOf } from '../frame/ui.js';
+import { t } from '../frame/words.js';
+import { copy, Page } from './page.js';
+import { reportOf } from './report.js';
+
+/** @typedef {import('../frame/app.js').App} App */
+/** @typedef {import('../frame/ui.js').Happening} Happening */
+
+const MOST = 2_000; // letters
+
+/** @param {{ app: App }} props */
+export const Report = ({ app }) => {
+  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState(false);
+  const { decider, table } = app.game;
+  const known = table.remote && decider ? 'report.seat' : 'report.all';
+  const text = async () => `${JSON.stringify(await reportOf(app, said), null, 1)}\n`;
+  const enter = (/** @type {Happening} */ event) => {
+    setSaid(valueOf(event));
+    setCopied(false);
+  };
+  const save = async () => download(`florin-report-${Date.now()}.json`, await text());
+  return html`<${Page} app=${app} title=${t('report')} about=${t('report.about')}>
+    <div class="block">
+      <label>${t('report.said')}<textarea rows="6" maxlength=${MOST} value=${said} onInput=${enter}></textarea></label>
+      <p>${t('report.holds')} ${table.game ? t(known) : ''}</p>
+      ${app.choice.verdict && html`<p class="dim">${t('report.told', { text: app.choice.verdict })}</p>`}
+      <div class="row">
+        <button class="primary" onClick=${save}>${t('report.save')}</button>
+        <button onClick=${async () => setCopied(await copy(await text()))}>
+          ${t(copied ? 'extras.copied' : 'report.copy')}
+        </button>
+      </div>
+    </div>
+  </${Page}>`;
+};
