@@ -29,6 +29,7 @@ enum option {
     PUBLIC_URL,
     SMTP,
     MAIL_FROM,
+    REPORTS_TO,
     BOTS,
     BOT_MILLISECONDS,
     EXPIRE,
@@ -57,6 +58,7 @@ static const struct args_option options[] = {
     [PUBLIC_URL] = {"public-url", "URL", "address of this server in links: https://florin.example"},
     [SMTP] = {"smtp", "URL", "send e-mail through this server: smtp://localhost, smtps://user:password@mail.example"},
     [MAIL_FROM] = {"mail-from", "ADDRESS", "... as this sender"},
+    [REPORTS_TO] = {"reports-to", "ADDRESS", "the page offers to send reports of what is wrong to this e-mail address"},
     [BOTS] = {"bots", "N", "threads that think for bots (1)"},
     [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
     [EXPIRE] = {"expire", "DAYS", "delete unfinished tables that nobody touched for this long (90; 0: never)"},
@@ -126,11 +128,11 @@ static bool keep_path(char path[CONFIG_PATH_MAX], const char *value)
     return keep_text(path, CONFIG_PATH_MAX, value);
 }
 
-static bool read_sender(struct config *config, const char *value)
+static bool read_email(const char *option, char kept[ADDRESS_MAX * 4], const char *value)
 {
     if (!notifier_is_email(value))
-        return wrong("mail-from", "expected an address", value);
-    return keep_text(config->mail_from, sizeof config->mail_from, value);
+        return wrong(option, "expected an address", value);
+    return keep_text(kept, ADDRESS_MAX * 4, value);
 }
 
 /* Without the stroke at its end. */
@@ -169,7 +171,9 @@ static bool set(struct config *config, enum option option, const char *value)
     case SMTP:
         return keep_path(config->smtp, value);
     case MAIL_FROM:
-        return read_sender(config, value);
+        return read_email("mail-from", config->mail_from, value);
+    case REPORTS_TO:
+        return read_email("reports-to", config->reports_to, value);
     case BOTS:
         return read_number(option, value, 1, 64, &config->bots);
     case BOT_MILLISECONDS:

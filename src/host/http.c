@@ -419,9 +419,9 @@ const char *http_refuses_upgrade(struct connection *connection)
 /* In place of the file of the page that says that no server carries it. */
 static int answer_host(struct connection *connection)
 {
-    char text[160];
-    snprintf(text, sizeof text, "{\"host\":true,\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
-             assets_version, PROTOCOL, PROTOCOL_OLDEST);
+    char text[160 + ADDRESS_MAX * 4];
+    snprintf(text, sizeof text, "{\"host\":true,\"reports\":\"%s\",\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
+             connection->server->config.reports_to, assets_version, PROTOCOL, PROTOCOL_OLDEST);
     return answer_text(connection, strdup(text));
 }
 

@@ -37,6 +37,7 @@ struct config {
     char tls_cert[CONFIG_PATH_MAX], tls_key[CONFIG_PATH_MAX]; /* "" for none */
     bool behind_proxy;
     char public_url[URL_MAX], smtp[CONFIG_PATH_MAX], mail_from[ADDRESS_MAX * 4]; /* "" for none */
+    char reports_to[ADDRESS_MAX * 4]; /* where people send reports of the page; "" for none */
     uint64_t bots, bot_milliseconds; /* threads; for a decision */
     uint64_t keep_days;              /* 0: for ever */
     uint64_t connections;            /* WebSockets at most */

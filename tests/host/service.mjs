@@ -262,8 +262,9 @@ await test('the page is served where it is built', async () => {
     page.status === 404 || (page.text.includes('<!doctype html>') && page.headers.get('content-security-policy')),
     `status ${page.status}`,
   );
-  const { host, version } = (await http(port, 'GET', '/host.json')).json;
+  const { host, reports, version } = (await http(port, 'GET', '/host.json')).json;
   equal(host, true, 'a server carries it');
+  equal(reports, '', 'no address for reports');
   ensure(/^(\w{16})?$/.test(version.page), `the version of its page: ${version.page}`); // none where none is built
   ensure(version.oldest <= version.protocol, 'an interface of its own');
   const table = await create(port, two);
@@ -295,6 +296,8 @@ await test('what an operator says wrong is said to be wrong', async () => {
   ensure(/--data/.test(say('host')), 'no data');
   ensure(/address/.test(say('host', '--data', data, '--listen', '8461')), 'no address');
   ensure(/together/.test(say('host', '--data', data, '--tls-cert', 'x')), 'half of TLS');
+  for (const bent of ['nobody', 'a"@florin.example', 'a@florin.example\n'])
+    ensure(/expected an address/.test(say('host', '--data', data, '--reports-to', bent)), `reports to ${bent}`);
   ensure(/another server/.test(say('host', '--data', data, '--listen', '127.0.0.1:0')), 'a folder in use');
   ensure(/listened/.test(say('host', '--data', join(data, 'other'), '--listen', `127.0.0.1:${port}`)), 'a port in use');
   ensure(
@@ -311,9 +314,13 @@ await test('what an operator says wrong is said to be wrong', async () => {
 await test('the configuration can stand in a file', async () => {
   const elsewhere = folder();
   const file = join(elsewhere, 'florin.conf');
-  writeFileSync(file, `# Florin\nlisten: 127.0.0.1:1\ndata: ${elsewhere}/tables\nrate: 0\n`);
+  writeFileSync(
+    file,
+    `# Florin\nlisten: 127.0.0.1:1\ndata: ${elsewhere}/tables\nrate: 0\nreports-to: a@florin.example\n`,
+  );
   const configured = await start(florin, join(elsewhere, 'tables'), ['--config', file, '--listen', '127.0.0.1:0']);
   await create(configured.port, two);
+  equal((await http(configured.port, 'GET', '/host.json')).json.reports, 'a@florin.example', 'where reports go');
   ensure(existsSync(join(elsewhere, 'tables', 'florin.db')), 'the folder');
   const copy = join(elsewhere, 'copy.db');
   execFileSync(florin, ['backup', copy, '--data', join(elsewhere, 'tables')]);

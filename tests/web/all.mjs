@@ -16,6 +16,7 @@ const waiting = [
   ['host-lobby'],
   ['host-connection'],
   ['host-trust'],
+  ['host-extras'],
   ['widths', '4'],
   ['widths', '8', 'aor'],
   ['words'],

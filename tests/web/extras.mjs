@@ -289,6 +289,20 @@ await test('a report can be made where no game is', {}, async (page) => {
   await page.getByRole('button', { name: 'Save the report' }).waitFor();
 });
 
+await test('a letter is offered where the operator named an address', {}, async (page) => {
+  for (const bent of [7, '', 'nobody', 'a@b c', '"><script>@x', null])
+    await page.evaluate((bent) => window.florin.extras.sendTo(bent), bent);
+  await open(page, 'report');
+  equal(await page.locator('.extra a').count(), 0, 'no letter');
+  await page.evaluate(() => window.florin.extras.sendTo('reports+x@florin.example'));
+  await page.getByLabel('What happened').fill('It said no & more?');
+  equal(
+    (await page.locator('.extra a').getAttribute('href')).split('&body=').join('\n'),
+    `mailto:reports%2Bx@florin.example?subject=Florin%3A%20Something%20is%20wrong\n${encodeURIComponent('It said no & more?\n\nAttach the report that you saved.\n')}`,
+    'letter',
+  );
+});
+
 // ---- statistics ----
 
 await test("statistics count one's own finished games", {}, async (page) => {

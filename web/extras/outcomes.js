@@ -7,14 +7,14 @@ import { playersOf, recordOf } from './deals.js';
 /** @typedef {import('../frame/shelf.js').Entry} Entry */
 /** @typedef {import('./deals.js').Deal} Deal */
 /**
- * A game that one person played to its end against bots.
+ * A game played to its end: by one person against bots, or at a server.
  * @typedef {object} Outcome
  * @property {Entry} entry
  * @property {string} game
  * @property {number} seats
  * @property {number} seat     the person's
  * @property {string} player   the bank or colour at that seat
- * @property {string} level    of the strongest bot, or of the rulebook
+ * @property {string} level    of the strongest bot; or other people, or the rulebook
  * @property {string} ending
  * @property {boolean} won
  * @property {number} turns    of the person
@@ -34,26 +34,26 @@ const strongest = (players, levels) =>
   levels.findLast((level) => players.some((player) => player.kind === 'bot' && player.level === level)) ?? '';
 
 /**
- * The outcome of a kept game; nothing where it is not over, somebody else's, or of several people.
+ * The outcome of a kept game; nothing where it is not over, somebody else's, or of several people at one screen.
  * @param {Engine} engine  one without a table @param {Entry} entry @returns {Promise<Outcome | null>}
  */
 export const outcomeOf = async (engine, entry) => {
   const { players, shared } = entry;
   const people = players.filter(({ kind }) => kind === 'person').length;
-  if (shared || people !== 1 || !entry.winners) return null;
+  if (shared || (people !== 1 && !entry.seat) || !entry.winners) return null;
   const { length, seats, game } = engine.ask({ cmd: 'load', record: entry.record });
   if (entry.length < length) engine.ask({ cmd: 'undo', count: length - entry.length });
   const at = Math.min(entry.length, length);
   const position = engine.ask({ cmd: 'view', at, seat: 'watcher', parts: ['players'] });
   const { result } = position;
-  const seat = players.findIndex(({ kind }) => kind === 'person') + 1;
+  const seat = entry.seat || players.findIndex(({ kind }) => kind === 'person') + 1;
   if (!result || seat > seats || !hasFace(game)) return null;
   const { steps } = engine.ask({ cmd: 'log', from: 0, seat: 'watcher' });
   const { player, name } = position.players[seat - 1];
   const ruled = position.players.some((one) => one.ruled);
   return {
     ...{ entry, game, seats, seat, player: player || name },
-    level: ruled ? 'ruled' : strongest(players, engine.ask({ cmd: 'games' }).levels),
+    level: people > 1 ? 'people' : ruled ? 'ruled' : strongest(players, engine.ask({ cmd: 'games' }).levels),
     ending: result.ending,
     won: result.winners.includes(seat),
     turns: turnsOf(await faceOf(game), steps).filter((turn) => turn.seat === seat).length,

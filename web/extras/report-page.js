@@ -10,11 +10,20 @@ import { reportOf } from './report.js';
 
 const MOST = 2_000; // letters
 
+/** A letter to the operator, to which the person attaches the file. @param {string} address @param {string} said */
+const letterTo = (address, said) => {
+  const body = `${said}\n\n${t('report.attach')}\n`;
+  const fields = { subject: `Florin: ${t('report')}`, body };
+  const asked = Object.entries(fields).map(([name, text]) => `${name}=${encodeURIComponent(text)}`);
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}?${asked.join('&')}`;
+};
+
 /** @param {{ app: App }} props */
 export const Report = ({ app }) => {
   const [said, setSaid] = useState('');
   const [copied, setCopied] = useState(false);
   const { decider, table } = app.game;
+  const { reportsTo } = app.extras;
   const known = table.remote && decider ? 'report.seat' : 'report.all';
   const text = async () => `${JSON.stringify(await reportOf(app, said), null, 1)}\n`;
   const enter = (/** @type {Happening} */ event) => {
@@ -29,6 +38,10 @@ export const Report = ({ app }) => {
       ${app.choice.verdict && html`<p class="dim">${t('report.told', { text: app.choice.verdict })}</p>`}
       <div class="row">
         <button class="primary" onClick=${save}>${t('report.save')}</button>
+        ${
+          reportsTo &&
+          html`<a class="button" href=${letterTo(reportsTo, said)}>${t('report.send', { address: reportsTo })}</a>`
+        }
         <button onClick=${async () => setCopied(await copy(await text()))}>
           ${t(copied ? 'extras.copied' : 'report.copy')}
         </button>

@@ -64,7 +64,9 @@ const Line = ({ title, about, shares }) => {
 const Found = ({ outcomes }) => {
   const { games, won, longest, turns } = sumOf(outcomes);
   const ending = (/** @type {string} */ id) => maybe(`ending.${id}`, id);
-  const level = (/** @type {string} */ id) => (id === 'ruled' ? t('seat.rules') : maybe(`level.${id}`, id || '–'));
+  /** @type {Record<string, string>} */
+  const others = { ruled: t('seat.rules'), people: t('statistics.people') };
+  const level = (/** @type {string} */ id) => others[id] ?? maybe(`level.${id}`, id || '–');
   const bank = (/** @type {string} */ id) => maybe(`value.${id}`, id.replaceAll('_', ' '));
   const wins = outcomes.filter((one) => one.won);
   return html`

@@ -16,10 +16,14 @@ const expect = async (shelf) => {
   if (hasFace(game)) await faceOf(game);
 };
 
-/** Does a server carry the page? It says so in the place of a file that denies it. */
-const isCarried = async () => {
+/**
+ * Does a server carry the page, and where does its operator want reports? It says so in the place of a file that denies
+ * it.
+ * @returns {Promise<{ host?: boolean, reports?: unknown }>}
+ */
+const hostTold = async () => {
   const answer = await fetch(new URL('../host.json', import.meta.url)).catch(() => null);
-  return answer?.ok ? (await answer.json()).host : false;
+  return answer?.ok ? answer.json() : {};
 };
 
 /** @param {App} app @param {WebAssembly.Module} module */
@@ -29,13 +33,15 @@ const carry = async (app, module) => (app.host = await (await fetchHost()).of(ap
 export const boot = async (root) => {
   const shelf = openShelf(); // while the rules arrive
   void shelf.then(expect);
-  const carried = isCarried();
+  const told = hostTold();
   const module = await WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url)));
   const app = new App(await LocalTable.of(module), await shelf);
   await app.settings.apply();
   await app.game.speak();
   const first = isFirstVisit();
-  const host = (await carried) ? await carry(app, module) : null;
+  const { host: carried, reports } = await told;
+  app.extras.sendTo(reports);
+  const host = carried ? await carry(app, module) : null;
   if (!host?.begin(first)) await openFirstGame(app);
   if (first && !host?.table) app.goTo('welcome');
   await app.extras.arrive();

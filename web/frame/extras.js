@@ -10,6 +10,7 @@ export class Extras {
   /** @type {ExtraPage | null} */
   Page = null; // the one that is open
   given = /** @type {unknown} */ (null); // what it is opened with
+  reportsTo = ''; // an address that the operator named
   /** @type {string[]} */
   failures = []; // the page's own, the last ones, for a report
 
@@ -23,6 +24,11 @@ export class Extras {
   /** @param {string} failure */
   #note(failure) {
     this.failures = [...this.failures, failure.slice(0, 300)].slice(-MOST_FAILURES);
+  }
+
+  /** Where the operator wants reports, if it is an address. @param {unknown} address */
+  sendTo(address) {
+    if (typeof address === 'string' && /^[^\s@<>"]+@[^\s@<>"]+$/.test(address)) this.reportsTo = address;
   }
 
   /** @param {import('../all.js').ExtraName} name @param {unknown} [given] */

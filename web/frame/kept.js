@@ -204,6 +204,14 @@ export class Kept {
     this.deleted.push(entry);
   }
 
+  /**
+   * Puts a game on the shelf that lies on no table; false if a newer one is there.
+   * @param {import('./engine.js').Engine} engine  one without a table @param {Entry} entry
+   */
+  async add(engine, entry) {
+    return this.shelf.put({ ...entry, ...(await pictured(engine, entry)) });
+  }
+
   async restore() {
     const entry = this.deleted.pop();
     if (entry) await this.shelf.put(entry);
@@ -225,7 +233,7 @@ export class Kept {
       if (there?.record === some.record) continue;
       const entry = newEntry({ ...some, ...(there ? { id: newId() } : {}), revision: 1 });
       if (typeof entry.record !== 'string' || !Array.isArray(entry.players)) continue;
-      count += Number(await this.shelf.put({ ...entry, ...(await pictured(engine, entry)) }));
+      count += Number(await this.add(engine, entry));
     }
     return count;
   }

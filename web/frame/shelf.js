@@ -18,6 +18,7 @@
  * @property {object | null} picture    of the standing, as its face draws it
  * @property {string} look       whose colours the picture has
  * @property {boolean} [coached]  somebody helps the person who plays it
+ * @property {number} [seat]      one's own, where it was played at a server
  * @property {boolean} [shared]   it came by a link, and is somebody else's
  * @property {{ kind: string, number: number }} [deal]  what it was dealt as
  * @property {number} [undone]    moves taken back

@@ -9,6 +9,7 @@ import { Asks, Ways } from './asks.js';
 import { Notifier } from './notify.js';
 import { tellFailing } from './notify-ways.js';
 import { dress } from './dress.js';
+import { keepEnded } from './ended.js';
 import { entryOf, Join } from './join.js';
 import { forgetSeat, keepLink, linked, linkOf, showTable } from './links.js';
 import { Lobby } from './lobby.js';
@@ -171,6 +172,7 @@ export class Host {
     if (table !== this.table) return;
     const { state, reason, trouble } = table.connection;
     void muteAgain(table);
+    void keepEnded(this.app, table);
     if (reason === 'forbidden' || reason === 'reissued') noteRefused(table.link.table, table.link.secret);
     if (state === 'lost') this.app.notices.say('connection', t(`host.${trouble}`));
     else if (state === 'closed' && this.app.game.table === table)
