@@ -101,6 +101,9 @@ await test('a result that the record does not have is none', {}, async (page) =>
       { deal: { kind: '__proto__', number: 1 } },
       { deal: { kind: 'pax2', number: '1\nseats: 4' } },
       { record: '', length: 0 },
+      { played: 'yesterday' },
+      { players: [null, null] },
+      { deal: 'pax2' },
     ].entries())
       await kept.shelf.put({ ...one, ...forged, id: `forged-${i}`, revision: 1, from: null, winners: [1] });
     return (await kept.all()).length;
@@ -302,6 +305,20 @@ await test('a letter is offered where the operator named an address', {}, async 
     'letter',
   );
 });
+
+for (const size of ['390x844', '844x390'])
+  await test(`all of the menu can be reached at ${size}`, { size: viewportOf(size) }, async (page) => {
+    await page.locator('.menu summary').click();
+    for (const row of ['first-child', 'last-child']) {
+      const seen = await page.evaluate((row) => {
+        const one = document.querySelector(`.menu .sheet > :${row}`);
+        one.scrollIntoView();
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+      }, row);
+      ensure(seen, row);
+    }
+  });
 
 // ---- statistics ----
 

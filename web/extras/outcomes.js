@@ -40,6 +40,7 @@ const strongest = (players, levels) =>
 export const outcomeOf = async (engine, entry) => {
   const { players, shared } = entry;
   const people = players.filter(({ kind }) => kind === 'person').length;
+  if (!Number.isFinite(entry.played)) return null; // a file may say anything
   if (shared || (people !== 1 && !entry.seat) || !entry.winners) return null;
   const { length, seats, game } = engine.ask({ cmd: 'load', record: entry.record });
   if (entry.length < length) engine.ask({ cmd: 'undo', count: length - entry.length });

@@ -22,9 +22,9 @@ const percent = (part, whole) => `${Math.round((100 * part) / (whole || 1))} %`;
 
 /**
  * Groups of games as bars: how many they are, and how many of them were won.
- * @param {{ title: string, groups: Group[], name: (id: string) => string }} props
+ * @param {{ title: string, groups: Group[], name: (id: string) => string, wins?: boolean }} props  wins: all were won
  */
-const Bars = ({ title, groups, name }) => {
+const Bars = ({ title, groups, name, wins = false }) => {
   const most = Math.max(...groups.map(({ games }) => games));
   return html`<section class="block">
     <h2>${title}</h2>
@@ -44,7 +44,7 @@ const Bars = ({ title, groups, name }) => {
                   <rect class="won" width=${(100 * won) / most} height="10" />
                 </svg>
               </td>
-              <td>${won}/${games} · ${percent(won, games)}</td>
+              <td>${wins ? won : `${won}/${games} · ${percent(won, games)}`}</td>
             </tr>`,
         )}
       </tbody>
@@ -81,7 +81,8 @@ const Found = ({ outcomes }) => {
       <${Bars} title=${t('statistics.seats')} groups=${groupsOf(outcomes, (one) => String(one.seats))} name=${String} />
       ${
         wins.length > 0 &&
-        html`<${Bars} title=${t('statistics.endings')} groups=${groupsOf(wins, (one) => one.ending)} name=${ending} />`
+        html`<${Bars} title=${t('statistics.endings')} groups=${groupsOf(wins, (one) => one.ending)} name=${ending}
+          wins />`
       }
     </div>
   `;
