@@ -14,6 +14,7 @@ import {
   settled,
   violations,
   viewportOf,
+  WIDE,
 } from './harness.mjs';
 import { START, WON } from './plays.mjs';
 
@@ -225,6 +226,27 @@ await test('notes stay with the game, in its file and at the terminal', {}, asyn
   ensure(replayed.includes('* A note with seed: 8'), replayed.slice(0, 500));
   await page.evaluate(() => window.florin.remark(''));
   ensure(!(await page.evaluate(() => window.florin.game.table.record())).includes('#: '), 'taken away');
+});
+
+await test('the table is saved as a picture', {}, async (page) => {
+  await bring(page, WON, [PERSON, NOVICE, NOVICE], { length: Infinity });
+  await page.evaluate(() => window.florin.game.look(50));
+  await open(page, 'share');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save a picture' }).click(),
+  ]);
+  equal(download.suggestedFilename(), 'pax2e-50.png', 'name');
+  const picture = readFileSync(await download.path());
+  equal(picture.readUInt32BE(16), 2 * WIDE.width, 'width');
+  const colours = await page.evaluate(async (bytes) => {
+    const paint = new OffscreenCanvas(2880, 1800).getContext('2d');
+    paint.drawImage(await createImageBitmap(new Blob([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))])), 0, 0);
+    const { data } = paint.getImageData(0, 0, 2880, 1800);
+    return new Set(new Uint32Array(data.buffer).filter((_, i) => i % 97 === 0)).size;
+  }, picture.toString('base64'));
+  ensure(colours > 1000, `${colours} colours`); // an empty table has few
+  await page.getByRole('heading', { name: 'Share this moment' }).waitFor();
 });
 
 const packed = (text) => deflateRawSync(text).toString('base64url');

@@ -1,4 +1,4 @@
-// What is fetched when somebody opens it: the deal of the day, a moment to share, statistics, a report.
+// The deal of the day, a moment to share, statistics, a report: fetched when somebody opens one of them.
 import { Deals } from './deals-page.js';
 import { readDeal } from './deals.js';
 import { nameOf, unpack } from './link.js';

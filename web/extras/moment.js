@@ -41,7 +41,7 @@ export const upTo = (engine, record, at) => {
 export const momentText = ({ record, players, at }) => `${withPlayers(record, players)}# at: ${at}\n`;
 
 /**
- * What a link brought; throws if it is no game. Bots of levels that there are not here are of a common one.
+ * The moment that a link brought; throws if it is no game. Bots of levels that there are not here are of a common one.
  * @param {Engine} engine  one without a table @param {string} text @returns {Moment}
  */
 export const readMoment = (engine, text) => {

@@ -1,4 +1,4 @@
-// What came of games, found by playing their records again: nothing that a file claims is believed. Draws nothing.
+// The outcomes of games, found by playing their records again: nothing that a file claims is believed. Draws nothing.
 import { faceOf, hasFace } from '../frame/faces.js';
 import { turnsOf } from '../frame/story.js';
 import { playersOf, recordOf } from './deals.js';
@@ -21,7 +21,7 @@ import { playersOf, recordOf } from './deals.js';
  * @property {number} points
  */
 
-/** What a record was dealt with: its headers, but for names and the result. @param {string} record */
+/** The setup of a record: its headers, but for names and the result. @param {string} record */
 const dealtWith = (record) =>
   record
     .split('\n\n')[0]

@@ -1,4 +1,4 @@
-// What every page here has: a title and the way back.
+// The frame of every page here: a title and the way back.
 import { html } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 

@@ -13,7 +13,7 @@ const gameOf = async ({ game: { at, table } }) => {
   return table.about(at, (from) => ({ record: table.engine.ask({ cmd: 'record' }).record, at: from }));
 };
 
-/** What a report holds. @param {App} app @param {string} said */
+/** The report, as it is saved. @param {App} app @param {string} said */
 export const reportOf = async (app, said) => {
   const { choice, extras, game, settings } = app;
   const { at, table } = game;

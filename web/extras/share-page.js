@@ -1,9 +1,11 @@
 // A moment of the game at the table: a remark on it, and a link that opens it elsewhere.
 import { html, checkedOf, useEffect, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
+import { downloadBlob } from '../frame/files.js';
 import { pack } from './link.js';
 import { momentText, shorten, upTo } from './moment.js';
 import { copy, Page } from './page.js';
+import { pictureOf } from './picture.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('../frame/types.js').Player} Player */
@@ -29,7 +31,7 @@ const linkTo = async (app, whole) => {
   return `${new URL('./', document.baseURI)}#game=${packed}`;
 };
 
-/** What one remarks on the moment. @param {{ app: App, done: () => void }} props */
+/** One's remark on the moment. @param {{ app: App, done: () => void }} props */
 const Remark = ({ app, done }) => {
   const { game } = app;
   const [text, setText] = useState(app.kept.remarks.get(game.at) ?? '');
@@ -74,6 +76,20 @@ const Remarks = ({ app }) => {
 /** May this game be told to others? Not while others play it. @param {App} app */
 const mayShare = ({ game: { table, decider } }) => Boolean(table.game) && (!table.remote || decider === 0);
 
+/** The table as a picture. It is drawn for that, and this page comes back. @param {App} app */
+const savePicture = async (app) => {
+  const { game, notices, turns } = app;
+  try {
+    app.goTo('table');
+    await turns.drawn();
+    const table = document.querySelector('.frame');
+    if (table) downloadBlob(`${game.table.game}-${game.at}.png`, await pictureOf(table));
+  } catch {
+    notices.say('picture', t('share.unpainted'));
+  }
+  app.goTo('extra');
+};
+
 /** @param {{ app: App }} props */
 export const Share = ({ app }) => {
   const { game } = app;
@@ -110,6 +126,7 @@ export const Share = ({ app }) => {
         </button>
         ${'share' in navigator && html`<button disabled=${!link} onClick=${send}>${t('share.send')}</button>`}
         <button onClick=${() => app.files.save()}>${t('save')}</button>
+        <button onClick=${() => savePicture(app)}>${t('share.picture')}</button>
       </div>
     </div>
     <${Remarks} app=${app} key=${written} />

@@ -52,9 +52,12 @@ export class Files {
 }
 
 /** @param {string} name @param {string} text */
-export const download = (name, text) => {
+export const download = (name, text) => downloadBlob(name, new Blob([text], { type: 'text/plain' }));
+
+/** @param {string} name @param {Blob} blob */
+export const downloadBlob = (name, blob) => {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -29,7 +29,7 @@ export const remarksOf = (record) => {
 };
 
 /**
- * What a line of a record can hold of what was typed: nothing that a terminal obeys or that turns a line around.
+ * The lines of a typed text that a record can hold: nothing that a terminal obeys or that turns a line around.
  * @param {string} text
  */
 const plain = (text) =>

@@ -1,5 +1,5 @@
-// An ended table goes to the games that this browser keeps: its whole record is known then, and stays readable where the
-// server forgets it.
+// An ended table goes to the games that this browser keeps: its whole record is known then, and stays readable where
+// the server forgets it.
 import { newEntry } from '../frame/kept.js';
 
 /** @typedef {import('../frame/app.js').App} App */
