@@ -308,10 +308,14 @@ await test('a report opens at the terminal exactly where it was made', {}, async
   );
 });
 
-await test('a report can be made where no game is', {}, async (page) => {
-  await page.evaluate(() => window.florin.goTo('games'));
-  await page.getByRole('button', { name: 'Something is wrong' }).click();
-  await page.getByRole('button', { name: 'Save the report' }).waitFor();
+await test('a report can be made beside the table, and leads back', {}, async (page) => {
+  for (const screen of ['games', 'learn', 'welcome', 'help']) {
+    await page.evaluate((screen) => window.florin.goTo(screen), screen);
+    await page.getByRole('button', { name: 'Something is wrong' }).click();
+    await page.getByRole('button', { name: 'Save the report' }).waitFor();
+    await page.getByRole('button', { name: 'Back' }).click();
+    equal(await page.evaluate(() => window.florin.screen), screen, 'screen');
+  }
 });
 
 await test('a letter is offered where the operator named an address', {}, async (page) => {

@@ -9,11 +9,9 @@ export const Page = ({ app, title, about = '', children }) =>
   html`<main class="extra">
     <header>
       <h1>${title}</h1>
-      ${
-        app.game.position
-          ? html`<button onClick=${() => app.back()}>${t('history.return')}</button>`
-          : html`<button onClick=${() => app.goTo('games')}>${t('games')}</button>`
-      }
+      <button onClick=${() => app.goTo(app.extras.from)}>
+        ${t(app.extras.from === 'table' ? 'history.return' : 'back')}
+      </button>
     </header>
     ${about && html`<p class="dim">${about}</p>`}${children}
   </main>`;

@@ -10,6 +10,8 @@ export class Extras {
   /** @type {ExtraPage | null} */
   Page = null; // the one that is open
   given = /** @type {unknown} */ (null); // what it is opened with
+  /** @type {import('./app.js').Screen} */
+  from = 'table'; // where one was before
   reportsTo = ''; // an address that the operator named
   /** @type {string[]} */
   failures = []; // the page's own, the last ones, for a report
@@ -37,6 +39,7 @@ export class Extras {
       const { dress, pages } = await fetchExtras();
       await dress();
       [this.Page, this.given] = [pages[name], given];
+      if (this.app.screen !== 'extra') this.from = this.app.screen;
       this.app.goTo('extra');
     } catch (error) {
       this.#note(String(error));

@@ -85,5 +85,6 @@ export const Lobby = ({ app }) => {
       ${open && !others.length && html`<p class="dim">${t('host.public.none')}</p>`}
     </section>
     <${WayBack} changed=${() => void refresh()} />
+    <p><button class="quiet" onClick=${() => app.extras.open('report')}>${t('report')}</button></p>
   </main>`;
 };

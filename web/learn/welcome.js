@@ -95,6 +95,7 @@ export const Welcome = ({ app }) => {
         <b>${t('games')}</b><span>${t('welcome.games.about')}</span>
       </button>
     </div>
+    <p><button class="quiet" onClick=${() => app.extras.open('report')}>${t('report')}</button></p>
   </main>`;
 };
 
@@ -130,4 +131,5 @@ export const Learn = ({ app }) =>
     </header>
     ${app.school.games.map((game) => html`<${Lessons} app=${app} game=${game} key=${game.id} />`)}
     <${Puzzles} app=${app} />
+    <p><button class="quiet" onClick=${() => app.extras.open('report')}>${t('report')}</button></p>
   </main>`;
