@@ -199,7 +199,7 @@ static void test_replay_shows_remarks(void **unused)
 {
     (void)unused;
     put_file("game.florin", HEAD "\n#: A careful start.\n1: bid 0\n#: Why so much?\n2: bid 3\n");
-    expect("replay game.florin", "", 0, "    Red bids 0\n  * Why so much?\n2. Blue: bid 3\n");
+    expect("replay game.florin", "", 0, "1. Red bids 0 [bid 0]\n  * Why so much?\n2. Blue bids 3 [bid 3]\n");
     struct run seen = run("replay --seat 1 game.florin", "");
     assert_null(strstr(seen.output, "Why so much?"));
     run_free(&seen);
@@ -212,15 +212,15 @@ static void test_replay_opens_a_report(void **unused)
     (void)unused;
     put_file("report.json", "{\"florin\":\"report\",\"at\":2,\"seat\":1,\"said\":\"Odd.\\u001b[2J\",\"tried\":\"show 9\","
                             "\"told\":\"No.\",\"version\":\"1.0\",\"record\":\"" GAME "\"}");
-    expect("replay --report report.json", "", 0, "2. Blue: bid 3\n");
+    expect("replay --report report.json", "", 0, "2. Blue has bid [bid 3]\n");
     expect("replay --report report.json", "", 0, "says: Odd.\\x1b[2J\nThey tried: show 9\nThey were told: No.\nVersion: 1.0\n");
     expect("replay --lang it --report report.json", "", 0, "Tentativo: show 9\n");
     struct run opened = run("replay --report report.json", "");
     assert_null(strstr(opened.output, "3. "));
     run_free(&opened);
     put_file("short.json", "{\"florin\":\"report\",\"record\":\"" GAME "\"}");
-    expect("replay --report short.json", "", 0, "3. Blue: show");
-    expect("replay --report -", "{\"florin\":\"report\",\"record\":\"" GAME "\"}", 0, "3. Blue: show");
+    expect("replay --report short.json", "", 0, "[show]");
+    expect("replay --report -", "{\"florin\":\"report\",\"record\":\"" GAME "\"}", 0, "[show]");
 }
 
 static void test_reports_that_are_none(void **unused)
