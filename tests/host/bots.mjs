@@ -67,7 +67,8 @@ await test('one address with thirty tables of experts does not hold up the bots 
   for (const socket of crowd) socket.drop();
   await Promise.all(goaded);
   waits.sort((a, b) => a - b);
-  ensure(waits[1] <= 4, `decisions of others before ours: ${waits}`);
+  // Two threads take turns between two addresses; without, ninety would be before ours.
+  ensure(waits[1] <= 8, `decisions of others before ours: ${waits}`);
   honest.drop();
 });
 

@@ -306,7 +306,7 @@ await test('what an operator says wrong is said to be wrong', async () => {
   );
   ensure(/florin.db|proc/.test(say('host', '--data', '/proc/nowhere')), 'no folder');
   ensure(/no such table/.test(say('export', 'AAAAAAAAAAAA', '--data', data)), 'no table');
-  ensure(/no name/.test(say('export', '../../x', '--data', data)), 'no name');
+  ensure(/not the name of a table/.test(say('export', '../../x', '--data', data)), 'no name');
   writeFileSync(bad, '{"florin":"table","format":1}\n');
   ensure(/line 1/.test(say('import', bad, '--data', data)), 'no table to import');
 });

@@ -147,7 +147,7 @@ await test('import believes nothing', async () => {
       [head, later(entry, 'time', time)],
     ])
       ensure(/line [12]: (created|time): /.test(say(`${lines.join('\n')}\n`)), time);
-  ensure(/no table/.test(say(head.replace('"florin":"table"', '"florin":"chair"'))), 'something else');
+  ensure(/not an exported table/.test(say(head.replace('"florin":"table"', '"florin":"chair"'))), 'something else');
   ensure(/line 2: /.test(say(`${head}\n{"time":1}\n`)), 'no entry');
   ensure(/too long/.test(say(`${head}\n${' '.repeat(100000)}\n`)), 'a long line');
   ensure(/too large/.test(run(['import', '--new', '/dev/zero', '--data', join(at, 'other')]).err), 'no end');

@@ -107,7 +107,7 @@ static char *ask(struct florin_session *session, struct asker asker, const char 
 static const char *differ(const char *what, const char *request, const char *one, const char *other)
 {
     size_t at = 0;
-    while (one[at] == other[at])
+    while (one[at] && one[at] == other[at])
         at++;
     at = at > 60 ? at - 60 : 0;
     snprintf(problem, sizeof problem, "%s: %.400s\n%.400s\n%.400s", what, request, one + at, other + at);
@@ -148,12 +148,20 @@ static const char *compare(struct florin_session *const world[2], const struct r
 
 /* ---- every command ---- */
 
-static const struct row *row_of(const char *command)
+static bool has_row(const char *command)
 {
     for (int i = 0; i < ROWS; i++)
         if (strcmp(rows[i].command, command) == 0)
-            return &rows[i];
-    return NULL;
+            return true;
+    return false;
+}
+
+static bool has(const json_t *commands, const char *command)
+{
+    const json_t *name;
+    size_t i;
+    json_array_foreach(commands, i, name) if (strcmp(json_string_value(name), command) == 0) return true;
+    return false;
 }
 
 /* Half of the time a legal move, else any. */
@@ -200,16 +208,13 @@ const char *commands_differ(struct florin_session *const world[2], int viewer, u
     char *hello = ask(world[0], protocol_everything, "{\"cmd\":\"hello\"}");
     json_t *told = json_loads(hello, 0, NULL), *commands = json_object_get(told, "commands"), *name;
     size_t i;
-    json_array_foreach(commands, i, name)
-    {
-        const struct row *row = row_of(json_string_value(name));
-        if (!row)
-            wrong = differ("no row for", json_string_value(name), "", "");
-        else if (!wrong && (dear || row->kind != DEAR))
+    json_array_foreach(commands, i, name) if (!has_row(json_string_value(name))) wrong =
+        differ("no row for", json_string_value(name), "", "");
+    for (const struct row *row = rows; row < rows + ROWS && !wrong; row++)
+        if (!has(commands, row->command))
+            wrong = differ("a row of a command that there is not", row->command, "", "");
+        else if (dear || row->kind != DEAR)
             wrong = compare(world, row, &q);
-    }
-    if (i < ROWS)
-        wrong = differ("rows of commands that there are not", "", "", "");
     json_decref(told);
     free(hello);
     return wrong;

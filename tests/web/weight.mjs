@@ -47,11 +47,15 @@ await test('everything is small', {}, async (page) => {
   const sizeOf = (name) => gzipSync(readFileSync(join(site, name)), { level: 9 }).length;
   const sum = (names) => names.reduce((total, name) => total + sizeOf(name), 0);
   const all = sum(
-    files.map((f) => relative(site, join(f.path, f.name))).filter((name) => !/^(networks|puzzles|host)\/|lean-qr/.test(name)),
+    files
+      .map((f) => relative(site, join(f.path, f.name)))
+      .filter((name) => !/^(networks|puzzles|host)\/|lean-qr/.test(name)),
   );
   const loaded = sum([...new Set(first)].filter((path) => !path.startsWith('/networks/')));
   const kb = (bytes) => Math.round(bytes / 1000);
-  console.log(`  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in all but networks, puzzles and what a server brings`);
+  console.log(
+    `  ${kb(loaded)} KB compressed at first, ${kb(all)} KB in all but networks, puzzles and what a server brings`,
+  );
   ensure(loaded < 700_000 && all < 1_020_000, `${loaded} and ${all} bytes`);
   for (const name of readdirSync(join(site, 'puzzles')))
     ensure(sizeOf(`puzzles/${name}`) <= 60_000, `${name}: ${sizeOf(`puzzles/${name}`)} bytes`);

@@ -1,4 +1,4 @@
-// The form for a decision that is a number: a field and a slider with one value, and a button that says what the number does.
+// The form for a decision that is a number: a field and a slider with one value, and a button that says its effect.
 import { naming } from './offers.js';
 import { html, useState, valueOf } from './ui.js';
 import { t } from './words.js';
