@@ -138,7 +138,8 @@ FLORIN_API struct florin_move florin_bot_answer(struct florin_bot *bot, struct f
 /* The network that the bots of a game think with: the name of its file, NULL if there is none. The program has it
  * inside; a page fetches it and hands it over before a bot sits down. Without it bots think by rules of thumb. */
 FLORIN_API const char *florin_bot_network(const struct florin_game *game);
-/* The bytes, aligned to 16, stay where they are. False, and nothing changed, if they are no network for this game. */
+/* The bytes of that file, aligned to 16, stay where they are. False, and nothing changed, if they are no network for
+ * this game, or damaged. */
 FLORIN_API bool florin_bot_give_network(const struct florin_game *game, const void *bytes, size_t size);
 
 /* Evaluates a position by networks, without a search: the share of the victory, 0..1, that each seat may expect. */

@@ -273,9 +273,10 @@ bool florin_bot_give_network(const struct florin_game *game, const void *bytes, 
 {
     const struct eval *eval = eval_of(game);
     struct net net[EVAL_NETS];
-    if (!eval->net || !eval_open_nets(eval, bytes, size, net))
+    const void *networks = net_unseal(bytes, &size);
+    if (!eval->net || !networks || !eval_open_nets(eval, networks, size, net))
         return false;
-    eval->net->bytes = bytes;
+    eval->net->bytes = networks;
     eval->net->size = size;
     return true;
 }

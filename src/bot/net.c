@@ -80,6 +80,27 @@ size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, 
     return wanted;
 }
 
+/* FNV-1a, as in net/seal.py. */
+static uint64_t checksum(const unsigned char *bytes, size_t size)
+{
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ bytes[i]) * UINT64_C(0x100000001b3);
+    return sum;
+}
+
+const void *net_unseal(const void *file, size_t *size)
+{
+    const unsigned char *at = file;
+    uint64_t sum = 0;
+    if (*size < NET_SEAL || memcmp(at, "FLORNETS", 8) != 0)
+        return NULL;
+    for (int i = 0; i < 8; i++)
+        sum |= (uint64_t)at[8 + i] << 8 * i;
+    *size -= NET_SEAL;
+    return checksum(at + NET_SEAL, *size) == sum ? at + NET_SEAL : NULL;
+}
+
 /* ---- the first layer ---- */
 
 static void add_row(int16_t sum[NET_HIDDEN], const int8_t *rows, int id)

@@ -90,6 +90,11 @@ struct net {
  * Returns its size in bytes; 0, and no network, if it is none for so many features. */
 size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count);
 
+/* The networks in a file that net/seal.py sealed, and their size in bytes; NULL if the file is none or damaged. They
+ * stand in the file itself. */
+enum { NET_SEAL = 16 };
+const void *net_unseal(const void *file, size_t *size);
+
 /* The accumulators of the first layer, for the last position. */
 struct net_view {
     const struct net *net; /* whose sums they are; NULL before the first position */

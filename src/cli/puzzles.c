@@ -147,7 +147,9 @@ static bool read_part(struct work *work)
 /* The part anew, with what is known. */
 static bool rewrite_part(struct work *work)
 {
-    bool good = freopen(work->part, "w", work->file) && fprintf(work->file, "%s\n", work->how) > 0;
+    fclose(work->file);
+    work->file = fopen(work->part, "w");
+    bool good = work->file && fprintf(work->file, "%s\n", work->how) > 0;
     for (int i = 0; good && i < work->maker.puzzles; i++)
         good = write_puzzle(&work->maker.found[i], "", work->file);
     good = good && fprintf(work->file, "{\"next\":%" PRIu64 "}\n", work->next) > 0 && fflush(work->file) == 0;

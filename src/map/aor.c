@@ -44,9 +44,9 @@ static void tint(const void *state, uint8_t tints[MAP_LABELS])
     for (int label = 1; label <= land_aor.labels; label++) {
         int p = province_of(owner_of(s, land_aor.label[label - 1])), seat = p < 0 ? -1 : marker_owner(s, p);
         bool used = p >= 0 && (aor_provinces[p].area >= aor_first_area[s->seats]);
-        tints[label] = !used                      ? TINT_WILD
-                       : seat < 0 || !s->home[seat] ? (uint8_t)(TINT_LAND + p % 2)
-                                                  : of_capital[s->home[seat] - 1];
+        bool owned = seat >= 0 && s->home[seat];
+        int unowned = used ? TINT_LAND + p % 2 : TINT_WILD;
+        tints[label] = used && owned ? of_capital[s->home[seat] - 1] : (uint8_t)unowned;
     }
 }
 

@@ -165,8 +165,8 @@ static bool settle_what_is_there(struct pax *s)
 /* Asked after every step, and nearly always there is nothing. */
 static inline bool settle(struct pax *s)
 {
-    bool calm = !any_shared_border(s) & !any_large_hand(s) & !s->city[VENICE_2];
-    return !calm && settle_what_is_there(s);
+    int any = (int)any_shared_border(s) | (int)any_large_hand(s) | s->city[VENICE_2]; /* without branches */
+    return any && settle_what_is_there(s);
 }
 
 /* ---- the turn ---- */

@@ -206,6 +206,53 @@ static void ask_networks(const struct eval *eval, int seats, float one[FLORIN_SE
     eval_by_network(game, eval, &networks, &state, all);
 }
 
+/* A file of networks, as net/seal.py makes it. */
+static unsigned char *seal(const unsigned char *networks, size_t size)
+{
+    unsigned char *file = room(size + NET_SEAL);
+    uint64_t sum = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        sum = (sum ^ networks[i]) * UINT64_C(0x100000001b3);
+    memcpy(file, "FLORNETS", 8);
+    for (int i = 0; i < 8; i++)
+        file[8 + i] = (unsigned char)(sum >> 8 * i);
+    memcpy(file + NET_SEAL, networks, size);
+    return file;
+}
+
+static bool give(const struct florin_game *game, const unsigned char *networks, size_t size)
+{
+    unsigned char *file = seal(networks, size);
+    struct net_bytes before = *eval_of(game)->net;
+    bool taken = florin_bot_give_network(game, file, size + NET_SEAL);
+    *eval_of(game)->net = before;
+    free(file);
+    return taken;
+}
+
+static void test_no_damaged_network_is_taken(void **unused)
+{
+    (void)unused;
+    size_t size;
+    const struct florin_game *game = florin_game_find("aor");
+    const struct net_bytes before = *eval_aor.net;
+    unsigned char *networks = make_net(&eval_aor, &size), *file = seal(networks, size);
+    uint64_t random = 3;
+    for (int i = 0; i < 1200; i++) {
+        uint32_t at = florin_random_below(&random, (uint32_t)(size + NET_SEAL));
+        uint8_t bit = (uint8_t)(1u << florin_random_below(&random, 8));
+        file[at] ^= bit;
+        assert_false(florin_bot_give_network(game, file, size + NET_SEAL));
+        file[at] ^= bit;
+    }
+    assert_false(florin_bot_give_network(game, file, size + NET_SEAL - 1));
+    assert_false(florin_bot_give_network(game, file, 7));
+    assert_true(florin_bot_give_network(game, file, size + NET_SEAL));
+    *eval_aor.net = before;
+    free(file);
+    free(networks);
+}
+
 /* Networks that lie in one file speak on average, each where it has something to say. */
 static void test_networks_are_joined(void **unused)
 {
@@ -218,9 +265,11 @@ static void test_networks_are_joined(void **unused)
     float one[FLORIN_SEATS_MAX] = {0}, all[FLORIN_SEATS_MAX] = {0};
     draw_net(both, eval, NET_CLASSES, 0, 7);
     draw_net(both + first, eval, 0, 4, 8);
-    assert_false(florin_bot_give_network(game, both, first + second - 1));
-    assert_false(florin_bot_give_network(game, both + first, second)); /* knows no moves */
-    assert_true(florin_bot_give_network(game, both, first + second));
+    assert_false(give(game, both, first + second - 1));
+    assert_false(give(game, both + first, second)); /* knows no moves */
+    assert_true(give(game, both, first + second));
+    eval->net->bytes = both;
+    eval->net->size = first + second;
     ask_networks(eval, 3, one, all);
     assert_memory_equal(one, all, sizeof one);
     ask_networks(eval, 4, one, all);
@@ -242,6 +291,7 @@ int main(void)
         cmocka_unit_test(test_decks_are_not_shown),
         cmocka_unit_test(test_calibrated_shares_are_shares),
         cmocka_unit_test(test_a_discounted_leader_still_leads),
+        cmocka_unit_test(test_no_damaged_network_is_taken),
         cmocka_unit_test(test_networks_are_joined),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

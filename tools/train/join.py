@@ -9,6 +9,9 @@ import pathlib
 import sys
 from array import array
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "src/bot/net"))
+from seal import seal, unseal  # noqa: E402
+
 HIDDEN, SECOND = 128, 32  # as in src/bot/net.h
 HEAD, MOST = 40, 127
 
@@ -39,10 +42,10 @@ def values_alone(game, data, seats, unit):
 def main():
     path, rest = pathlib.Path(sys.argv[1]), sys.argv[2:]
     unit = int(rest.pop()) if len(rest) % 2 else 3
-    data = path.read_bytes()
+    data = unseal(path.read_bytes())
     game = data[: parts(data)[4]]
-    beside = (values_alone(game, pathlib.Path(file).read_bytes(), int(seats), unit) for file, seats in zip(rest[::2], rest[1::2]))
-    path.write_bytes(game + b"".join(beside))
+    beside = (values_alone(game, unseal(pathlib.Path(file).read_bytes()), int(seats), unit) for file, seats in zip(rest[::2], rest[1::2]))
+    path.write_bytes(seal(game + b"".join(beside)))
 
 
 if __name__ == "__main__":

@@ -390,8 +390,10 @@ static void load_net(const char *path, struct net_bytes *net)
     enum { MOST = 1 << 22 };
     FILE *file = fopen(path, "rb");
     void *bytes = file ? aligned_alloc(16, MOST) : NULL;
-    if (bytes)
-        *net = (struct net_bytes){path, bytes, fread(bytes, 1, MOST, file)};
+    size_t size = bytes ? fread(bytes, 1, MOST, file) : 0;
+    const void *networks = net_unseal(bytes, &size);
+    if (networks)
+        *net = (struct net_bytes){path, networks, size};
     if (file)
         fclose(file);
     if (!net->size)

@@ -11,11 +11,15 @@ import copy
 import math
 import pathlib
 import subprocess
+import sys
 import time
 from array import array
 
 import torch
 from torch.nn.functional import embedding_bag
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parents[2] / "src/bot/net"))
+from seal import seal, unseal  # noqa: E402
 
 # Kept in step with src/bot/net.h, and with struct row and struct plan_row of selfplay.c.
 HIDDEN, SECOND, CLASSES = 128, 32, 1024
@@ -279,13 +283,13 @@ def write(net, data, path):
             numbers(own[:, :HIDDEN], UNIT, ONE, "b"), numbers(own[:, HIDDEN:], UNIT, ONE, "b"), numbers(all_, UNIT, ONE, "b"),
             numbers(net.second, WEIGHT, 127, "b"), numbers(net.policy, WEIGHT, 127, "b"),
         )
-    pathlib.Path(path).write_bytes(data)
+    pathlib.Path(path).write_bytes(seal(data))
     print(f"{path}: {len(data)} bytes", flush=True)
 
 
 def read_net(net, path, beside):
     """Goes on from a network that was written before, or from the second one in its file (join.py), which knows no moves."""
-    data = pathlib.Path(path).read_bytes()
+    data = unseal(pathlib.Path(path).read_bytes())
     if beside:
         data = data[data.index(b"FLORINET", 1) :]
     head = array("i", data[8:40])

@@ -1,44 +1,47 @@
 /* Help beside a real table: prices of advances, income and points for what a reader owns, by the rules themselves. */
 #include "aor/presentation/words.h"
 
-/* An advance, a leader who serves the reader, or a ship; -1 where a name is none of these. */
-enum { LEADER_FROM = 100, SHIP_FROM = 200 };
+/* Of the reader: an advance, a leader who serves, a ship. */
+struct thing {
+    enum { NOTHING, AN_ADVANCE, A_LEADER, A_SHIP } kind;
+    int index;
+};
 
-static int thing_named(const char *name)
+static struct thing thing_named(const char *name)
 {
     for (int advance = 0; advance < ADVANCE_COUNT; advance++)
         if (strcmp(aor_advances[advance].id, name) == 0)
-            return advance;
-    for (int card = FIRST_LEADER; card < CARD_COUNT; card++)
-        if (strcmp(aor_cards[card].id, name) == 0)
-            return LEADER_FROM + card - FIRST_LEADER;
+            return (struct thing){AN_ADVANCE, advance};
+    for (int leader = 0; leader < LEADERS; leader++)
+        if (strcmp(aor_cards[FIRST_LEADER + leader].id, name) == 0)
+            return (struct thing){A_LEADER, leader};
     for (int ship = 0; ship < SHIP_COUNT; ship++)
         if (strcmp(aor_ship_ids[ship], name) == 0)
-            return SHIP_FROM + ship;
-    return -1;
+            return (struct thing){A_SHIP, ship};
+    return (struct thing){NOTHING, 0};
 }
 
-static void have(struct aor *s, int thing)
+static void have(struct aor *s, struct thing thing)
 {
-    if (thing >= SHIP_FROM) {
-        s->ship[0] = (uint8_t)(thing - SHIP_FROM);
-    } else if (thing >= LEADER_FROM) {
-        s->on_table |= CARD(FIRST_LEADER + thing - LEADER_FROM);
-        s->leader_owner[thing - LEADER_FROM] = 1;
-        s->leader_place[thing - LEADER_FROM] = 1;
-    } else {
-        s->advances[0] |= ADVANCE(thing);
+    switch (thing.kind) {
+    case AN_ADVANCE: s->advances[0] |= ADVANCE(thing.index); break;
+    case A_SHIP: s->ship[0] = (uint8_t)thing.index; break;
+    case A_LEADER:
+        s->on_table |= CARD(FIRST_LEADER + thing.index);
+        s->leader_owner[thing.index] = s->leader_place[thing.index] = 1;
+        break;
+    default: break;
     }
 }
 
 /* False for what cannot be bought again or at all. */
-static bool buy(struct aor *s, int thing)
+static bool buy(struct aor *s, struct thing thing)
 {
-    if (thing >= LEADER_FROM || owns(s, 0, thing))
+    if (thing.kind != AN_ADVANCE || owns(s, 0, thing.index))
         return false;
-    s->cash[0] -= aor_price(s, 0, thing);
-    s->advances[0] |= ADVANCE(thing);
-    s->bought[0] |= ADVANCE(thing);
+    s->cash[0] -= aor_price(s, 0, thing.index);
+    s->advances[0] |= ADVANCE(thing.index);
+    s->bought[0] |= ADVANCE(thing.index);
     return true;
 }
 
@@ -47,14 +50,13 @@ static const char *lay_out(struct aor *s, const struct florin_shelf *shelf)
     s->cash[0] = shelf->cash;
     s->markers[0] = (uint8_t)shelf->markets;
     for (int i = 0; i < shelf->have_count; i++) {
-        int thing = thing_named(shelf->have[i]);
-        if (thing < 0)
+        struct thing thing = thing_named(shelf->have[i]);
+        if (thing.kind == NOTHING)
             return shelf->have[i];
         have(s, thing);
     }
     for (int i = 0; i < shelf->buy_count; i++) {
-        int thing = thing_named(shelf->buy[i]);
-        if (thing < 0 || !buy(s, thing))
+        if (!buy(s, thing_named(shelf->buy[i])))
             return shelf->buy[i];
     }
     return NULL;

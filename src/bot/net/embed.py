@@ -2,7 +2,9 @@
 import pathlib
 import sys
 
-game, data = sys.argv[1], pathlib.Path(sys.argv[2]).read_bytes()
+from seal import unseal
+
+game, data = sys.argv[1], unseal(pathlib.Path(sys.argv[2]).read_bytes())
 rows = [",".join(str(b) for b in data[i:i + 64]) for i in range(0, len(data), 64)] or ["0"]
 pathlib.Path(sys.argv[3]).write_text(
     '/* Made by embed.py. */\n#include "bot/net.h"\n\n'
