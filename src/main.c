@@ -83,11 +83,11 @@ static bool is_lacking(const char *name)
 static int unknown(const char *name)
 {
     if (is_lacking(name)) {
-        cli_line(stderr, "florin: this build has no '%s' (docs/dependencies.md says what it needs)", name);
+        cli_complain(C_LACKING, name, NULL);
         return EXIT_FAILED;
     }
-    cli_line(stderr, "florin: there is no command '%s'", name);
-    cli_line(stderr, "Try 'florin --help'.");
+    cli_complain(C_NO_COMMAND, name, NULL);
+    cli_advise(C_TRY_HELP, NULL);
     return EXIT_USAGE;
 }
 
@@ -133,7 +133,7 @@ static int run(int argc, char **argv)
     const struct command *command = find(name);
     if (!command)
         return unknown(name);
-    cli_begin(name);
+    cli_begin(name, argc - 2, argv + 2);
     return command->run(argc - 2, argv + 2);
 }
 
@@ -149,14 +149,16 @@ static int finish(int code)
     errno = 0;
     if (fflush(stdout) == 0 && !ferror(stdout))
         return code;
+    int error = errno;
     if (!reader_left())
-        cli_line(stderr, "florin: the output cannot be written%s%s", errno ? ": " : "", errno ? strerror(errno) : "");
+        cli_fail("%s%s%s", complaint(C_OUTPUT), error ? ": " : "", error ? complaint_of_error(error) : "");
     return code == EXIT_GOOD ? EXIT_FAILED : code;
 }
 
 int main(int argc, char **argv)
 {
     setlocale(LC_CTYPE, "");
+    cli_begin("", argc, argv);
     signal(SIGPIPE, SIG_IGN); /* a reader that leaves early ends us through the failing write, not a signal */
     return finish(run(argc, argv));
 }

@@ -142,7 +142,7 @@ static bool all_answered(const struct arena *arena, const struct arena_game *gam
         }
         if (!arena->contestant[who].command || choices > 0 || forfeits == 0)
             continue;
-        cli_fail("%s: it never made a move", arena->contestant[who].word);
+        cli_complain(C_NEVER_MOVED, arena->contestant[who].word, NULL);
         good = false;
     }
     return good;
@@ -152,7 +152,7 @@ static int run(const struct arena *arena, bool json)
 {
     struct work work = {.arena = arena, .games = calloc((size_t)arena->games, sizeof *work.games)};
     if (!work.games) {
-        cli_fail("out of memory");
+        cli_complain(C_NO_MEMORY, NULL);
         return EXIT_FAILED;
     }
     arena_join(&work.rank, &work.ranks);
@@ -160,7 +160,7 @@ static int run(const struct arena *arena, bool json)
     arena_gather(work.games, arena->games);
     if (work.rank == 0) {
         if (!good)
-            cli_fail("a game could not be played");
+            cli_complain(C_NOT_PLAYED, NULL);
         (json ? arena_print_json : arena_print)(arena, work.games, stdout);
         good = all_answered(arena, work.games) && good;
     }
@@ -196,14 +196,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     char id[64];
     const char *equals = strchr(wish, '=');
     if (!equals || (size_t)(equals - wish) >= sizeof id) {
-        cli_fail("--option takes NAME=VALUE, not '%s'", wish);
+        cli_complain(C_OPTION_FORM, wish, NULL);
         return false;
     }
     memcpy(id, wish, (size_t)(equals - wish));
     id[equals - wish] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        cli_fail("--option %s: %s", wish, problem);
+        cli_complain(C_OPTION, wish, complaint_of_game(problem), NULL);
     return !problem;
 }
 
@@ -220,13 +220,13 @@ static int seat_bots(struct arena *arena, const struct args *args, struct wanted
 {
     int bots = wanted->bots.count, least = arena->game->seats_min, most = arena->game->seats_max;
     if (bots == 0)
-        return args_complain(args, "name at least one --bot", "");
+        return args_complain(args, complaint(C_NAME_BOTS), "");
     if (wanted->players == 0)
         wanted->players = (uint64_t)(bots > least ? bots : least);
     int players = (int)wanted->players;
     if (players < least || players > most || bots > players) {
-        cli_fail("%s is for %d to %d players, and there are %d bots for %d seats", arena->game->id,
-                 least, most, bots, players);
+        cli_complain(C_PLAYERS_BOTS, arena->game->id, cli_digits((uint64_t)least).text, cli_digits((uint64_t)most).text,
+                     cli_digits((uint64_t)bots).text, cli_digits(wanted->players).text, NULL);
         return EXIT_USAGE;
     }
     for (int chair = 0; chair < players; chair++) {
@@ -247,7 +247,7 @@ static int lay_out(struct arena *arena, const struct wanted *wanted)
     const char *problem = arena->game->setup(&trial, &arena->setup);
     if (!problem)
         return -1;
-    cli_fail("%s", problem);
+    cli_fail("%s", complaint_of_game(problem));
     return EXIT_USAGE;
 }
 
@@ -262,7 +262,7 @@ static int prepare(struct arena *arena, const struct args *args, struct wanted *
     if (code >= 0)
         return code;
     if (arena->records && mkdir(arena->records, 0777) != 0 && access(arena->records, W_OK) != 0) {
-        cli_fail("%s: %s", arena->records, strerror(errno));
+        cli_complain_of_file(arena->records, errno);
         return EXIT_FAILED;
     }
     uint64_t rotations = (wanted->games + wanted->players - 1) / wanted->players;

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "cli/arena.h"
+#include "command/command.h"
 #include "game/text.h"
 #include "json/position.h"
 #include "json/writer.h"
@@ -103,10 +104,10 @@ static const char *send_line(struct external *x, const char *line, double end)
     size_t length = strlen(line), sent = 0;
     while (sent < length) {
         if (!wait_for(x->to, POLLOUT, end))
-            return "does not read its input";
+            return complaint(C_FORFEIT_DEAF);
         ssize_t n = write(x->to, line + sent, length - sent);
         if (n < 0 && errno != EAGAIN && errno != EINTR)
-            return "is gone";
+            return complaint(C_FORFEIT_GONE);
         sent += n > 0 ? (size_t)n : 0;
     }
     return NULL;
@@ -122,14 +123,14 @@ static const char *receive_line(struct external *x, double end)
             return NULL;
         }
         if (x->length == ANSWER_MAX)
-            return "answers without end";
+            return complaint(C_FORFEIT_ENDLESS);
         if (!wait_for(x->from, POLLIN, end))
-            return "does not answer in time";
+            return complaint(C_FORFEIT_SILENT);
         ssize_t n = read(x->from, x->buffer + x->length, ANSWER_MAX - x->length);
         if (n == 0)
-            return "is gone";
+            return complaint(C_FORFEIT_GONE);
         if (n < 0 && errno != EAGAIN && errno != EINTR)
-            return "cannot be read";
+            return complaint(C_FORFEIT_UNREADABLE);
         x->length += n > 0 ? (size_t)n : 0;
     }
 }
@@ -178,17 +179,17 @@ static bool read_answer(struct external *x, const struct external_question *q, s
     const char *text = json_string_value(json_object_get(answer, "move"));
     const char *error = json_string_value(json_object_get(answer, "error"));
     if (!json_is_object(answer))
-        text_put(problem, "does not answer with a JSON object");
+        text_put(problem, complaint(C_FORFEIT_NO_JSON));
     else if (json_integer_value(json_object_get(answer, "id")) != x->id)
-        text_put(problem, "answers another request");
+        text_put(problem, complaint(C_FORFEIT_OTHER));
     else if (!text && error)
-        text_format(problem, "says: {0}", &error, 1);
+        complaint_write(problem, C_FORFEIT_SAYS, error, NULL);
     else if (!text)
-        text_put(problem, "names no move");
+        text_put(problem, complaint(C_FORFEIT_NO_MOVE));
     else if (!florin_parse(q->game, text, move))
-        text_put(problem, "names a move that does not exist");
+        text_put(problem, complaint(C_FORFEIT_UNKNOWN_MOVE));
     else if (q->game->judge(q->state, q->seat, *move).rule != 0)
-        text_put(problem, "makes an illegal move");
+        text_put(problem, complaint(C_FORFEIT_ILLEGAL));
     json_decref(answer);
     return problem->length == 0;
 }
@@ -198,7 +199,7 @@ bool external_choose(struct external *x, const struct external_question *questio
 {
     double end = arena_now() + question->patience;
     char *request = make_request(x, question);
-    const char *wrong = request ? send_line(x, request, end) : "cannot be asked: out of memory";
+    const char *wrong = request ? send_line(x, request, end) : complaint(C_FORFEIT_MEMORY);
     free(request);
     if (!wrong)
         wrong = receive_line(x, end);

@@ -81,13 +81,13 @@ static bool ask_external(struct arena_table *table, int index, const void *state
     if (!table->external[who])
         table->external[who] = external_start(arena->contestant[who].command);
     if (!table->external[who])
-        text_put(&problem, "cannot be started");
+        text_put(&problem, complaint(C_FORFEIT_START));
     else if (external_choose(table->external[who], &question, move, &problem))
         return true;
     external_stop(table->external[who]);
     table->external[who] = NULL;
     if (!atomic_load(&arena_interrupted))
-        cli_fail("%s %s", arena->contestant[who].word, buffer);
+        cli_complain(C_FORFEIT, arena->contestant[who].word, buffer, NULL);
     return false;
 }
 

@@ -86,13 +86,13 @@ static int64_t play_one(struct bench *b, uint64_t seed, struct florin_state *sta
     if (!problem)
         problem = game->setup(state, &setup);
     if (problem) {
-        cli_fail("seed %" PRIu64 ", %d seats: %s", seed, seats, problem);
+        cli_complain(C_DEAL, cli_digits(seed).text, cli_digits((uint64_t)seats).text, complaint_of_game(problem), NULL);
         return -1;
     }
     uint64_t random = seed;
     int64_t decisions = b->search ? play_searching(b, state, seed, &moves) : playout(game, state, &random, &moves);
     if (decisions < 0)
-        cli_fail("seed %" PRIu64 ", %d seats: the game does not end", seed, seats);
+        cli_complain(C_DEAL, cli_digits(seed).text, cli_digits((uint64_t)seats).text, complaint(C_ENDLESS), NULL);
     return decisions;
 }
 
@@ -103,7 +103,7 @@ static int print_signature(const struct bench *b)
     struct florin_text out = florin_text_in(digits, sizeof digits);
     const char *variant = b->variant[0] ? b->variant : NULL;
     if (!signature_make(b->game, variant, SIGNATURE_GAMES, &signature) || signature.decisions == 0) {
-        cli_fail("seed %" PRIu64 ", %d seats: the game does not end", signature.seed, signature.seats);
+        cli_complain(C_DEAL, cli_digits(signature.seed).text, cli_digits((uint64_t)signature.seats).text, complaint(C_ENDLESS), NULL);
         return EXIT_FAILED;
     }
     signature_write(signature.hash, &out);
@@ -179,7 +179,7 @@ static bool add_option(struct bench *b, const char *option)
     text_char(&out, ' ');
     text_put(&out, option);
     if (out.cut || strchr(option, ' '))
-        cli_fail("--option takes NAME=VALUE, not '%s'", option);
+        cli_complain(C_OPTION_FORM, option, NULL);
     return !out.cut && !strchr(option, ' ');
 }
 
@@ -195,7 +195,7 @@ static int prepare(struct bench *b, const char *id, const struct args_list *wish
         return EXIT_USAGE;
     const char *problem = playout_setup(b->game, b->variant, b->game->seats_min, 1, &setup);
     if (problem)
-        cli_fail("--option%s: %s", b->variant, problem);
+        cli_complain(C_OPTION, b->variant + 1, complaint_of_game(problem), NULL);
     return problem ? EXIT_USAGE : -1;
 }
 

@@ -39,12 +39,14 @@ struct request {
 
 int bot_complain(const char *command, const char *word)
 {
-    cli_line(stderr, "florin %s: there is no bot '%s'", command, word);
-    fprintf(stderr, "There are random, greedy, search[:ITERATIONS|:TIMEms[:THREADS]], ");
-    fprintf(stderr, strcmp(command, "arena") == 0 ? "exec:COMMAND and the levels" : "and the levels");
-    for (int i = 0; florin_bot_level(i); i++)
-        fprintf(stderr, "%s %s", i ? "," : "", florin_bot_level(i));
-    fputc('\n', stderr);
+    char buffer[200];
+    struct florin_text levels = florin_text_in(buffer, sizeof buffer);
+    for (int i = 0; florin_bot_level(i); i++) {
+        text_put(&levels, i ? ", " : "");
+        text_put(&levels, florin_bot_level(i));
+    }
+    cli_complain(C_NO_BOT, word, NULL);
+    cli_advise(strcmp(command, "arena") == 0 ? C_BOTS_ARENA : C_BOTS, buffer, NULL);
     return EXIT_USAGE;
 }
 
@@ -210,7 +212,7 @@ int command_bot(int argc, char **argv)
         word = args.value;
     }
     if (!word)
-        return args_complain(&args, "name the bot", "");
+        return args_complain(&args, complaint(C_NAME_THE_BOT), "");
     if (!bot_find(word, &server.options))
         return bot_complain("bot", word);
     return serve(&server);

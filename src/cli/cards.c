@@ -47,7 +47,7 @@ int command_cards(int argc, char **argv)
     struct screen screen = screen_open(asked.plain);
     struct florin_text found = screen_text(&screen);
     if (!find(&asked, &found)) {
-        cli_fail("no card has all of these words: %s", asked.words);
+        cli_complain(C_NO_CARD, asked.words, NULL);
         return EXIT_FAILED;
     }
     screen_show(&screen, &found);

@@ -46,6 +46,6 @@ int command_check(int argc, char **argv)
         good = check_file(args.value) && good;
     }
     if (files == 0)
-        return args_complain(&args, "which file?", "");
+        return args_complain(&args, complaint(C_WHICH_FILE), "");
     return good ? EXIT_GOOD : EXIT_FAILED;
 }

@@ -85,7 +85,7 @@ static bool open_lab(struct lab *lab, bool seen)
     lab->random = lab->settings.setup.seed;
     lab->env = lab->actions ? florin_env_new(&lab->settings, &lab->buffers, &problem) : NULL;
     if (!lab->env)
-        cli_line(stderr, "florin env: %s", text);
+        cli_fail("%s", complaint_of_game(text));
     return lab->env != NULL;
 }
 
@@ -276,7 +276,7 @@ static int carry_out(const struct wish *wish)
     struct florin_env_settings settings = {.games = (int)wish->games, .threads = 1};
     settings.space = florin_env_space_find(wish->space_name ? wish->space_name : florin_env_space_at(0)->name);
     if (!settings.space) {
-        cli_line(stderr, "florin env: there is no space '%s': 'florin env' lists them", wish->space_name);
+        cli_complain(C_NO_SPACE, wish->space_name, NULL);
         return EXIT_FAILED;
     }
     int seats = wish->players ? (int)wish->players : settings.space->game->seats_max;

@@ -11,6 +11,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "command/command.h"
 #include "florin/bot.h"
 #include "game/text.h"
 
@@ -34,7 +35,7 @@ bool kept_folder(char *folder, size_t size, struct florin_text *problem)
     const char *state = getenv("XDG_STATE_HOME"), *home = getenv("HOME");
     bool own = state && state[0] == '/';
     if (!own && !(home && home[0] == '/')) {
-        text_put(problem, "neither XDG_STATE_HOME nor HOME is usable");
+        text_put(problem, complaint(C_NO_HOME));
         return false;
     }
     int needed = snprintf(folder, size, "%s%s/florin/", own ? state : home, own ? "" : "/.local/state");
@@ -43,7 +44,7 @@ bool kept_folder(char *folder, size_t size, struct florin_text *problem)
         return true;
     text_put_shown(problem, folder);
     text_put(problem, ": ");
-    text_put(problem, strerror(fits ? errno : ENAMETOOLONG));
+    text_put(problem, complaint_of_error(fits ? errno : ENAMETOOLONG));
     return false;
 }
 

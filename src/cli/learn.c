@@ -292,7 +292,7 @@ static int teach(struct learn *learn, const struct lesson *first)
     if (went == WENT_ON)
         say(learn, W_LEARN_DONE, "", "");
     if (went == FAILED)
-        cli_fail("this lesson cannot be opened here");
+        cli_complain(C_NO_LESSON_HERE, NULL);
     lines_free(&learn->lines);
     return went == FAILED ? EXIT_FAILED : EXIT_GOOD;
 }
@@ -334,7 +334,7 @@ int command_learn(int argc, char **argv)
         return code;
     const struct lesson *first = name ? lesson_find(name) : lessons;
     if (!first)
-        return args_complain(&args, "there is no such lesson", name);
+        return args_complain(&args, complaint(C_NO_LESSON), name);
     learn.screen = screen_open(plain);
     if (!listing)
         return teach(&learn, first);

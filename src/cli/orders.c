@@ -155,7 +155,7 @@ bool play_move(struct play *play, int seat, struct florin_move move)
     if (why.rule != 0)
         say_verdict(play, seat, move, why);
     else
-        cli_fail("out of memory");
+        cli_complain(C_NO_MEMORY, NULL);
     return false;
 }
 

@@ -40,7 +40,7 @@ struct wishes {
 static void play_offered(struct play *play, int seat, struct florin_move move)
 {
     if (!play_move(play, seat, move)) {
-        cli_fail("the game refuses a move that it offered");
+        cli_complain(C_REFUSED, NULL);
         play->exit_code = EXIT_FAILED;
     } else if (seats_humans(&play->seats) == 0) {
         play_tell_news(play, false);
@@ -77,7 +77,7 @@ static void play_bot(struct play *play, int seat)
                          seat, &move)) {
         play_offered(play, seat, move);
     } else {
-        cli_fail("out of memory");
+        cli_complain(C_NO_MEMORY, NULL);
         play->exit_code = EXIT_FAILED;
     }
 }
@@ -315,14 +315,14 @@ static bool set_option(const struct florin_game *game, struct florin_setup *setu
     const char *equals = strchr(wish, '=');
     size_t length = equals ? (size_t)(equals - wish) : 0;
     if (!equals || length >= sizeof id) {
-        cli_fail("--option %s: write it as NAME=VALUE; 'florin games' lists them", wish);
+        cli_complain(C_OPTION_FORM, wish, NULL);
         return false;
     }
     memcpy(id, wish, length);
     id[length] = 0;
     const char *problem = florin_set_option(game, setup, id, equals + 1);
     if (problem)
-        cli_fail("--option %s: %s; 'florin games' lists them", wish, problem);
+        cli_complain(C_OPTION, wish, complaint_of_game(problem), NULL);
     return !problem;
 }
 
@@ -338,7 +338,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
         return NULL;
     uint64_t seats = wishes->players ? wishes->players : usual_seats(game);
     if (seats < game->seats_min || seats > game->seats_max) {
-        cli_fail("%s is for %d to %d players", game->id, game->seats_min, game->seats_max);
+        cli_complain(C_PLAYERS, game->id, cli_digits(game->seats_min).text, cli_digits(game->seats_max).text, NULL);
         return NULL;
     }
     struct florin_setup setup;
@@ -353,7 +353,7 @@ static struct florin_session *new_game(const struct wishes *wishes)
     for (setup.seats = game->seats_min; !session && !wishes->players && setup.seats <= game->seats_max; setup.seats++)
         session = florin_session_new(game, &setup, &unlike);
     if (!session)
-        cli_fail("%s", problem);
+        cli_fail("%s", complaint_of_game(problem));
     return session;
 }
 
@@ -458,7 +458,7 @@ static int play_game(struct play *play, const struct wishes *wishes)
     play->kept = kept;
     play->prompt = prompt_open(play->screen.terminal, candidate, order_skip, play);
     if (!play->prompt) {
-        cli_fail("out of memory");
+        cli_complain(C_NO_MEMORY, NULL);
         return EXIT_FAILED;
     }
     if (wishes->whole && seats_humans(&play->seats) > 0)
@@ -545,7 +545,7 @@ static int read_wishes(struct args *args, struct wishes *wishes)
         if (next == ARGS_HELP || next == ARGS_WRONG || !note_wish(wishes, next, args->value))
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
     if (wishes->resume && wishes->load)
-        return args_complain(args, "either --load or --resume", "");
+        return args_complain(args, complaint(C_LOAD_OR_RESUME), "");
     return -1;
 }
 

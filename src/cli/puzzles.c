@@ -27,7 +27,7 @@ struct work {
 
 static bool fail(const char *path)
 {
-    cli_fail("%s: %s", path, strerror(errno));
+    cli_complain_of_file(path, errno);
     return false;
 }
 
@@ -163,7 +163,7 @@ static bool open_part(struct work *work)
         return fail(work->part);
     rewind(work->file);
     if (!read_part(work)) {
-        cli_fail("%s: it was begun with other options; remove it to begin anew", work->part);
+        cli_complain(C_OTHER_OPTIONS, work->part, NULL);
         return false;
     }
     return rewrite_part(work);
@@ -301,8 +301,8 @@ int command_puzzles(int argc, char **argv)
     if (code != ARGS_END)
         return code;
     if (!florin_bot_find(bot, &maker->bot))
-        return args_complain(&args, "there is no such bot", bot);
+        return args_complain(&args, complaint(C_NO_SUCH_BOT), bot);
     if (!folder)
-        return args_complain(&args, "which folder?", "");
+        return args_complain(&args, complaint(C_WHICH_FOLDER), "");
     return make_all(&work, &games, folder, bot);
 }

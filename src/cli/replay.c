@@ -159,7 +159,7 @@ static bool find_eyes(struct replay *replay, const char *name)
         return true;
     replay->asker.seat = seats_find(game, florin_session_state(replay->session), name, strlen(name));
     if (replay->asker.seat < 0)
-        cli_fail("--seat %s: there is no such seat; 'watcher' sees what everybody may see", name);
+        cli_complain(C_SEAT, name, complaint(C_SEAT_WATCHER), NULL);
     return replay->asker.seat >= 0;
 }
 
@@ -216,9 +216,9 @@ int command_replay(int argc, char **argv)
     if (ends != ARGS_END)
         return ends;
     if (!path && !report)
-        return args_complain(&args, "which file?", "");
+        return args_complain(&args, complaint(C_WHICH_FILE), "");
     if (path && report)
-        return args_complain(&args, "a file or a report, not both: ", path);
+        return args_complain(&args, complaint(C_FILE_OR_REPORT), path);
     bool loaded = load(&replay, path, report);
     int code = EXIT_FAILED;
     if (loaded) {

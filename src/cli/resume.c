@@ -89,19 +89,19 @@ int resume_find(const char *number, enum florin_language language, const struct 
     if (number && !list && !cli_number("--resume", number, 1, INT32_MAX, &chosen))
         return EXIT_USAGE;
     if (!kept_folder(folder, sizeof folder, &problem)) {
-        cli_fail("no game is kept: %s", buffer);
+        cli_complain(C_NO_KEPT_WHY, buffer, NULL);
         return EXIT_FAILED;
     }
     int count = kept_list(folder, &games), code = -1;
     int index = number ? (int)chosen - 1 : find_newest(games, count);
     if (count <= 0) {
-        cli_fail("%s", count < 0 ? "out of memory" : "no game is kept");
+        cli_complain(count < 0 ? C_NO_MEMORY : C_NO_KEPT, NULL);
         code = EXIT_FAILED;
     } else if (index >= 0 && index < count) {
         snprintf(path, FILE_PATH_MAX, "%s", games[index].path);
     } else {
         if (number && !list)
-            cli_fail("there is no kept game %s", number);
+            cli_complain(C_NO_KEPT_NUMBER, number, NULL);
         show_list(games, count, folder, language, screen);
         code = number && !list ? EXIT_FAILED : EXIT_GOOD;
     }

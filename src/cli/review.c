@@ -36,7 +36,7 @@ static bool print(const struct florin_session *session, bool json, bool plain, e
     }
     review_free(&review);
     if (!good)
-        cli_fail("out of memory");
+        cli_complain(C_NO_MEMORY, NULL);
     return good;
 }
 
@@ -65,7 +65,7 @@ int command_review(int argc, char **argv)
     if (code != ARGS_END)
         return code;
     if (!path)
-        return args_complain(&args, "which file?", "");
+        return args_complain(&args, complaint(C_WHICH_FILE), "");
     char buffer[5000];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     struct florin_session *session = file_load_game(path, NULL, &problem);

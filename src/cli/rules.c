@@ -151,7 +151,7 @@ static int explain(const struct lookup *asked)
     const struct florin_game *game = asked->game;
     const struct rules_book *book = rules_book(game->id, asked->language);
     if (!book) {
-        cli_fail("nothing is written about %s", game->id);
+        cli_complain(C_NO_RULES, game->id, NULL);
         return EXIT_FAILED;
     }
     struct screen screen = screen_open(asked->plain);
@@ -159,8 +159,8 @@ static int explain(const struct lookup *asked)
     if (!*asked->words) {
         put_contents(&out, book);
     } else if (!put_answers(&out, book, asked)) {
-        cli_fail("no rule of %s mentions: %s", game->id, asked->words);
-        cli_line(stderr, "'florin rules --game %s' alone lists everything there is.", game->id);
+        cli_complain(C_NO_RULE, game->id, asked->words, NULL);
+        cli_advise(C_ALL_RULES, game->id, NULL);
         return EXIT_FAILED;
     }
     text_fold(&out, 0, language_of(asked->language)->apostrophes);

@@ -5,6 +5,7 @@
 #include <strings.h>
 
 #include "cli/words.h"
+#include "command/command.h"
 #include "florin/bot.h"
 #include "game/text.h"
 
@@ -31,12 +32,9 @@ int seats_find(const struct florin_game *game, const void *state, const char *na
     return -1;
 }
 
-static bool complain(struct florin_text *problem, const char *wish, const char *message)
+static bool complain(struct florin_text *problem, const char *wish, enum complaint what)
 {
-    text_put(problem, "--seat ");
-    text_put(problem, wish);
-    text_put(problem, ": ");
-    text_put(problem, message);
+    complaint_write(problem, C_SEAT, wish, complaint(what), NULL);
     return false;
 }
 
@@ -57,10 +55,10 @@ static bool grant(struct seats *seats, const struct florin_game *game, const voi
 {
     const char *equals = strchr(wish, '=');
     if (!equals)
-        return complain(problem, wish, "write it as SEAT=human or SEAT=random");
+        return complain(problem, wish, C_SEAT_FORM);
     int seat = seats_find(game, state, wish, (size_t)(equals - wish));
     if (seat < 0)
-        return complain(problem, wish, "there is no such seat");
+        return complain(problem, wish, C_SEAT_NONE);
     const char *who = equals + 1;
     if (strcmp(who, "random") == 0) {
         sit(seats, seat, SEAT_RANDOM, "random");
@@ -68,12 +66,12 @@ static bool grant(struct seats *seats, const struct florin_game *game, const voi
         sit(seats, seat, SEAT_HUMAN, "human");
     } else if (strncmp(who, "human:", 6) == 0) {
         if (!is_name(who + 6))
-            return complain(problem, wish, "not a valid name");
+            return complain(problem, wish, C_SEAT_NAME);
         sit(seats, seat, SEAT_HUMAN, who + 6);
     } else if (is_bot(who)) {
         sit(seats, seat, SEAT_BOT, who);
     } else {
-        return complain(problem, wish, "a seat is played by human, human:NAME, random, novice, easy, normal, hard or expert");
+        return complain(problem, wish, C_SEAT_WHO);
     }
     return true;
 }

@@ -43,18 +43,22 @@ static void print_help(const struct args *args)
     screen_show(&screen, &out);
 }
 
+static int tell_help(const struct args *args)
+{
+    cli_advise(C_TRY, args->command, NULL);
+    return EXIT_USAGE;
+}
+
 int args_complain(const struct args *args, const char *problem, const char *about)
 {
     cli_line(stderr, "florin %s: %s%s%s", args->command, problem, *about ? ": " : "", about);
-    cli_line(stderr, "Try 'florin %s --help'.", args->command);
-    return EXIT_USAGE;
+    return tell_help(args);
 }
 
 int args_unexpected(const struct args *args)
 {
-    cli_line(stderr, "florin %s: unexpected argument '%s'", args->command, args->value);
-    cli_line(stderr, "Try 'florin %s --help'.", args->command);
-    return EXIT_USAGE;
+    cli_complain(C_UNEXPECTED, args->value, NULL);
+    return tell_help(args);
 }
 
 static const struct args_option *find(const struct args *args, const char *name, size_t length)
@@ -99,7 +103,7 @@ static bool put_value(const struct args *args, const struct args_option *option)
     default:
         list = option->target;
         if (list->count == ARGS_LIST_MAX)
-            return args_complain(args, "too many of these", option->name) == EXIT_GOOD;
+            return args_complain(args, complaint(C_TOO_MANY), option->name) == EXIT_GOOD;
         list->value[list->count++] = args->value;
         return true;
     }
@@ -124,17 +128,17 @@ static int next_of_all(struct args *args)
     if (word[0] != '-' || word[1] == 0)
         return take_word(args, word);
     if (word[1] != '-')
-        return wrong(args, "there is no such option", word);
+        return wrong(args, complaint(C_NO_OPTION), word);
     const char *name = word + 2, *equals = strchr(name, '=');
     const struct args_option *o = find(args, name, equals ? (size_t)(equals - name) : strlen(name));
     if (!o)
-        return wrong(args, "there is no such option", word);
+        return wrong(args, complaint(C_NO_OPTION), word);
     if (!o->value && equals)
-        return wrong(args, "this option takes no value", word);
+        return wrong(args, complaint(C_TAKES_NO_VALUE), word);
     args->value = equals ? equals + 1 : NULL;
     if (o->value && !equals && !may_lack_value(o)) {
         if (args->at >= args->argc)
-            return wrong(args, "this option needs a value", word);
+            return wrong(args, complaint(C_NEEDS_VALUE), word);
         args->value = args->argv[args->at++];
     }
     return (int)(o - args->options);

@@ -2,17 +2,33 @@
 
 #include <ctype.h>
 #include <errno.h>
+#include <langinfo.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "game/language.h"
 #include "game/text.h"
 
 static const char *running = "";
+static enum florin_language spoken = FLORIN_ENGLISH;
 
-void cli_begin(const char *command)
+/* The language that the command line asks for, wherever it stands there: what is wrong before it is told in it, too. */
+static void find_language(int argc, char **argv)
+{
+    spoken = cli_default_language();
+    for (int i = 0; i < argc && strcmp(argv[i], "--") != 0; i++) {
+        if (strncmp(argv[i], "--lang=", 7) == 0)
+            florin_language_find(argv[i] + 7, &spoken);
+        else if (strcmp(argv[i], "--lang") == 0 && i + 1 < argc)
+            florin_language_find(argv[++i], &spoken);
+    }
+}
+
+void cli_begin(const char *command, int argc, char **argv)
 {
     running = command;
+    find_language(argc, argv);
 }
 
 /* Bytes of a text without the character at its end of which a part was cut off. */
@@ -54,13 +70,92 @@ void cli_fail(const char *format, ...)
     va_end(args);
 }
 
+/* ---- complaints ---- */
+
+const char *complaint(enum complaint what)
+{
+    return command_words(spoken)[what];
+}
+
+/* Only our own sentence loses accents that the terminal has not; names in it stay what they are. */
+static void fill_in(struct florin_text *out, enum complaint what, va_list more)
+{
+    char buffer[400];
+    const char *args[10] = {0};
+    struct florin_text template = florin_text_in(buffer, sizeof buffer);
+    int count = 0;
+    for (const char *arg; count < 10 && (arg = va_arg(more, const char *)) != NULL; count++)
+        args[count] = arg;
+    template.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
+    text_put(&template, complaint(what));
+    text_fold(&template, 0, language_of(spoken)->apostrophes);
+    text_format(out, buffer, args, count);
+}
+
+void complaint_write(struct florin_text *out, enum complaint what, ...)
+{
+    va_list more;
+    va_start(more, what);
+    fill_in(out, what, more);
+    va_end(more);
+}
+
+void cli_advise(enum complaint what, ...)
+{
+    char buffer[600];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    va_list more;
+    va_start(more, what);
+    fill_in(&text, what, more);
+    va_end(more);
+    cli_line(stderr, "%s", buffer);
+}
+
+void cli_complain(enum complaint what, ...)
+{
+    char buffer[6000];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    va_list more;
+    va_start(more, what);
+    fill_in(&text, what, more);
+    va_end(more);
+    cli_fail("%s%s", buffer, text.cut ? "..." : "");
+}
+
+const char *complaint_of_error(int error)
+{
+    bool known = error > 0 && C_ERROR + error <= LAST_C_ERROR && complaint((enum complaint)(C_ERROR + error));
+    return known ? complaint((enum complaint)(C_ERROR + error)) : strerror(error);
+}
+
+void cli_complain_of_file(const char *path, int error)
+{
+    cli_fail("%s: %s", path, complaint_of_error(error));
+}
+
+const char *complaint_of_game(const char *problem)
+{
+    const char *const *english = command_words(FLORIN_ENGLISH);
+    for (int i = C_GAME_RANGE; i < COMPLAINT_COUNT; i++)
+        if (strcmp(english[i], problem) == 0)
+            return complaint((enum complaint)i);
+    return problem;
+}
+
+struct cli_digits cli_digits(uint64_t number)
+{
+    struct cli_digits digits;
+    snprintf(digits.text, sizeof digits.text, "%llu", (unsigned long long)number);
+    return digits;
+}
+
 const struct florin_game *cli_game(const char *id)
 {
     const struct florin_game *game = florin_game_find(id ? id : DEFAULT_GAME);
     if (!game && !id)
         game = florin_games()[0];
     if (!game)
-        cli_fail("there is no game '%s'; 'florin games' lists them", id ? id : DEFAULT_GAME);
+        cli_complain(C_NO_GAME, id ? id : DEFAULT_GAME, NULL);
     return game;
 }
 
@@ -71,10 +166,10 @@ bool cli_language(const char *name, enum florin_language *language)
     char buffer[200];
     struct florin_text known = florin_text_in(buffer, sizeof buffer);
     for (int i = 0; i < florin_languages(); i++) {
-        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : " and ");
+        text_put(&known, i == 0 ? "" : i + 1 < florin_languages() ? ", " : complaint(C_AND));
         text_put(&known, florin_language_id((enum florin_language)i));
     }
-    cli_fail("there is no language '%s', only %s", name, buffer);
+    cli_complain(C_NO_LANGUAGE, name, buffer, NULL);
     return false;
 }
 
@@ -105,8 +200,7 @@ bool cli_number(const char *option, const char *text, uint64_t min, uint64_t max
     errno = 0;
     unsigned long long value = strtoull(text, &end, 10);
     if (!isdigit((unsigned char)text[0]) || *end || errno || value < min || value > max) {
-        cli_fail("%s takes a whole number from %llu to %llu, not '%s'", option, (unsigned long long)min,
-                 (unsigned long long)max, text);
+        cli_complain(C_NUMBER, option, cli_digits(min).text, cli_digits(max).text, text, NULL);
         return false;
     }
     *number = value;

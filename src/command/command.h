@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-#include "florin/words.h"
+#include "command/words.h"
 
 /* How the command ends. */
 enum {
@@ -16,8 +16,30 @@ enum {
 
 #define DEFAULT_GAME "pax2e"
 
-/* Notes which subcommand runs, for what cli_fail() says. */
-void cli_begin(const char *command);
+/* Notes which subcommand runs ("" for none) and which language --lang or the locale asks for: complaints are made in
+ * it. */
+void cli_begin(const char *command, int argc, char **argv);
+
+/* A sentence of the catalogue in that language. */
+const char *complaint(enum complaint what);
+/* Says one on stderr, "florin COMMAND: what". The texts for its {0}, {1} ... follow, ended by NULL. */
+__attribute__((sentinel)) void cli_complain(enum complaint what, ...);
+/* Says one in a line of its own: what could be done instead. */
+__attribute__((sentinel)) void cli_advise(enum complaint what, ...);
+/* Writes one with its texts filled in. */
+__attribute__((sentinel)) void complaint_write(struct florin_text *out, enum complaint what, ...);
+/* "FILE: what the system says of it". */
+void cli_complain_of_file(const char *path, int error);
+/* What the system says of an error. */
+const char *complaint_of_error(int error);
+/* What a game says of its setup, in English, told in that language. */
+const char *complaint_of_game(const char *problem);
+
+/* A number as a text of complaints, until the end of the call. */
+struct cli_digits {
+    char text[24];
+};
+struct cli_digits cli_digits(uint64_t number);
 
 /* Says on stderr what went wrong: "florin COMMAND: what". */
 __attribute__((format(printf, 1, 2))) void cli_fail(const char *format, ...);

@@ -1,5 +1,6 @@
 #define _GNU_SOURCE /* F_OFD_SETLK */
 #include "command/file.h"
+#include "command/command.h"
 #include "game/text.h"
 
 #include <dirent.h>
@@ -18,7 +19,6 @@ enum {
     LEFT_SECONDS = 3600, /* nobody takes so long to write a file */
 };
 #define TEMPORARY ".florin-"
-static const char not_regular[] = "not a regular file";
 
 static void complain(struct florin_text *problem, const char *path, int line, const char *message)
 {
@@ -87,12 +87,12 @@ char *file_read(const char *path, size_t *length, struct florin_text *problem)
 {
     /* Not even opened: a pipe waits for its other end, a device does as it likes. */
     if (strcmp(path, "-") != 0 && is_there(path) && !file_is_regular(path)) {
-        complain(problem, path, 0, not_regular);
+        complain(problem, path, 0, complaint(C_NOT_REGULAR));
         return NULL;
     }
     char *text = read_file(path, length);
     if (!text)
-        complain(problem, path, 0, strerror(errno));
+        complain(problem, path, 0, complaint_of_error(errno));
     return text;
 }
 
@@ -249,7 +249,7 @@ static int put_game(const char *path, const struct florin_session *session, cons
     int file = text ? put_file(path, text, replace, mode) : -1;
     int error = errno;
     if (file < 0)
-        complain(problem, path, 0, text ? strerror(error) : "out of memory");
+        complain(problem, path, 0, text ? complaint_of_error(error) : complaint(C_NO_MEMORY));
     free(text);
     errno = error;
     return file;
@@ -260,7 +260,7 @@ bool file_save_game(const char *path, const struct florin_session *session, cons
 {
     bool there = is_there(path);
     if (there && !file_is_regular(path)) {
-        complain(problem, path, 0, not_regular);
+        complain(problem, path, 0, complaint(C_NOT_REGULAR));
         return false;
     }
     char *target = there ? realpath(path, NULL) : NULL; /* what a link leads to is replaced, not the link */

@@ -102,7 +102,7 @@ static int serve(int port)
     struct lws_vhost *host = context ? lws_get_vhost_by_name(context, "default") : NULL;
     int heard = host ? lws_get_vhost_listen_port(host) : -1;
     if (heard <= 0) {
-        cli_line(stderr, "florin serve: port %d of this machine cannot be used; '--port 0' takes any that is free", port);
+        cli_complain(C_PORT, cli_digits((uint64_t)port).text, NULL);
         if (context)
             lws_context_destroy(context);
         return EXIT_FAILED;

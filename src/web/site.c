@@ -61,7 +61,7 @@ static bool is_free(const char *path)
 
 static int fail(const char *folder, const char *name)
 {
-    cli_fail("%s/%s: %s", folder, name, strerror(errno));
+    cli_fail("%s/%s: %s", folder, name, complaint_of_error(errno));
     return EXIT_FAILED;
 }
 
@@ -98,9 +98,12 @@ int command_site(int argc, char **argv)
     if (code != ARGS_END)
         return code;
     if (!folder || !*folder)
-        return args_complain(&args, "which folder?", "");
+        return args_complain(&args, complaint(C_WHICH_FOLDER), "");
     if (force || is_free(folder))
         return write_site(folder);
-    cli_fail("%s: %s%s", folder, strerror(errno), errno == ENOTEMPTY ? "; --force writes into it all the same" : "");
+    if (errno == ENOTEMPTY)
+        cli_fail("%s: %s; %s", folder, complaint_of_error(errno), complaint(C_FORCE));
+    else
+        cli_complain_of_file(folder, errno);
     return EXIT_FAILED;
 }

@@ -64,6 +64,36 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("rules --ids chess", "", 2, "no game 'chess'");
 }
 
+static void test_complaints_in_the_language_asked_for(void **unused)
+{
+    (void)unused;
+    expect("play --lang it chess", "", 2, "florin play: non c'e' un gioco 'chess'; 'florin games' li elenca\n");
+    expect("play chess --lang=it", "", 2, "un gioco 'chess'");
+    expect("dance --lang it", "", 2, "un comando 'dance'\nProva 'florin --help'.\n");
+    expect("play --fast --lang it", "", 2, "un'opzione cos");
+    expect("play --lang it --players seven", "", 2, "--players vuole un numero intero da 1 a 6, non 'seven'");
+    expect("play --lang it --players 6", "", 2, "florin play: toy e' per 2-3 giocatori\n");
+    expect("play --lang it --option heaps=9", "", 2, "questa opzione vuole un numero entro i suoi limiti");
+    expect("play --lang it --seat 9=human", "", 2, "--seat 9=human: non c'");
+    expect("play --lang it --load nowhere.florin", "", 1, "florin play: nowhere.florin: file o cartella inesistente\n");
+    expect("play --load /dev/null --lang it", "", 1, "/dev/null: questo non ");
+    expect("review --lang it", "", 2, "florin review: quale file?\nProva 'florin review --help'.\n");
+    expect("play -- --lang it", "", 2, "there is no game 'it'"); /* a word, not an option */
+    setenv("LANG", "it_IT.UTF-8", 1);
+    expect("play chess", "", 2, "un gioco 'chess'");
+    expect("play --lang en chess", "", 2, "there is no game 'chess'");
+    expect("arena --game toy --bot nobody", "", 2, "un bot 'nobody'\nCi sono random, greedy");
+    setenv("LANG", "C", 1);
+}
+
+/* Everything that rules say of a setup is found in the catalogue by its English words. */
+static void test_complaints_of_games(void **unused)
+{
+    (void)unused;
+    expect("play --lang it --rule mouse=on", "", 2, "questo gioco non ha questa opzione");
+    expect("play --lang it --option heaps=x", "", 2, "entro i suoi limiti; 'florin games' le elenca");
+}
+
 static void test_lists(void **unused)
 {
     (void)unused;
@@ -367,6 +397,8 @@ int main(int argc, char **argv)
     run_enter_folder();
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
+        cmocka_unit_test(test_complaints_in_the_language_asked_for),
+        cmocka_unit_test(test_complaints_of_games),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_look_for_their_folder_first),
         cmocka_unit_test(test_a_program_that_never_moves), cmocka_unit_test(test_odd_numbers_are_no_moves),

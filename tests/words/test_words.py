@@ -61,6 +61,27 @@ def mistakes(en, it, **languages):
 
 
 @test
+def ids_of_another_kind():
+    files = Files().words(en="NO = no {0}\n", it="NO = niente {0}\n")
+    equal(files.run("part", "toy", "toy.h", "part", "languages", "out.c", "out.h", "out.d", "complaint"), [])
+    for line in ("enum complaint {", "    C_NO,", "    COMPLAINT_COUNT"):
+        assert line in files.made("out.h").splitlines(), line
+    assert '[C_NO] = "niente {0}",' in files.made("out.c")
+
+
+@test
+def whatever_games_say_of_a_setup_has_its_translation():
+    catalogue = (TOP / "src/command/words/en.words").read_text(encoding="utf-8")
+    known = set(re.findall(r"^\w+ = (.*)$", catalogue.split("[GAME]")[1], re.M))
+    said = set()
+    for name in ("game/game.c", "game/playout.c", "pax/setup.c", "aor/setup.c"):
+        source = (TOP / "src" / name).read_text(encoding="utf-8")
+        said |= set(re.findall(r'(?:return|[?:]) (?:NULL : )?"([^"]* [^"]*)"', source))
+    assert len(said) > 15, said
+    equal(sorted(said - known), [])
+
+
+@test
 def texts_are_read_as_they_are_written():
     files = Files().words(
         en='# comment\n\nA = a  b \nB = " and "\nC = long\n    text\nD =\n    "  x\\n"\n    "  y\\n"\nE = say "no"\\\\\nF =\n',
