@@ -30,9 +30,9 @@ __attribute__((sentinel)) void cli_advise(enum complaint what, ...);
 __attribute__((sentinel)) void complaint_write(struct florin_text *out, enum complaint what, ...);
 /* "FILE: what the system says of it". */
 void cli_complain_of_file(const char *path, int error);
-/* What the system says of an error. */
+/* An error in the words of the system. */
 const char *complaint_of_error(int error);
-/* What a game says of its setup, in English, told in that language. */
+/* A game complains of its setup in English: the same in that language. */
 const char *complaint_of_game(const char *problem);
 
 /* A number as a text of complaints, until the end of the call. */

@@ -86,29 +86,35 @@ static void put_notation(const struct florin_game *game, const void *before, str
     text_char(out, '\n');
 }
 
-/* Adds the first of some lines, which begins with the seat's name; returns the rest. */
-static const char *put_sentence(const char *lines, const char *name, struct florin_text *out)
+static void put_name(const char *name, struct florin_text *out)
 {
     text_style(out, TEXT_BOLD);
     text_put(out, name);
     text_style(out, TEXT_PLAIN);
-    lines += strlen(name);
-    for (; *lines && *lines != '\n'; lines++)
+}
+
+/* Adds the first of some lines behind the name of a seat, with which it may begin; returns the rest. */
+static const char *put_sentence(const char *lines, const char *name, struct florin_text *out)
+{
+    bool named = strncmp(lines, name, strlen(name)) == 0;
+    put_name(name, out);
+    text_put(out, named ? "" : ": ");
+    for (lines += named ? strlen(name) : 0; *lines && *lines != '\n'; lines++)
         text_char(out, *lines);
     return *lines ? lines + 1 : lines;
 }
 
-/* A heading that is no sentence of the story: "Red: has decided", or what the move does. */
+/* A heading that is no sentence of the story: "Red: has decided", or what the move does. That is said to whoever makes
+ * it, so another's is told as a choice. */
 static void put_heading(const struct florin_game *game, const void *before, struct florin_session_step step, const char *name,
                         bool known, struct asker asker, struct florin_text *out)
 {
     struct florin_state view;
-    text_style(out, TEXT_BOLD);
-    text_put(out, name);
-    text_style(out, TEXT_PLAIN);
-    text_put(out, ": ");
+    const char *const *words = table_words(asker.language);
+    put_name(name, out);
+    text_put(out, known && step.seat != asker.seat ? words[W_CHOSE] : ": ");
     if (!known) {
-        text_put(out, table_words(asker.language)[W_HAS_DECIDED]);
+        text_put(out, words[W_HAS_DECIDED]);
         return;
     }
     table_known(game, before, asker.seat, &view);
@@ -130,7 +136,8 @@ void table_put_step(const struct florin_session *session, int index, int now, st
     events_tell(game, before, step.seat, step.move, asker.seat, asker.language, &lines);
     text_number(out, index + 1);
     text_put(out, ". ");
-    if (known && strncmp(buffer, name, seat.length) == 0)
+    bool told = strncmp(buffer, name, seat.length) == 0 || (step.seat != asker.seat && *buffer);
+    if (known && told)
         rest = put_sentence(buffer, name, out);
     else
         put_heading(game, before, step, name, known, asker, out);

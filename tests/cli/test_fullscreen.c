@@ -158,7 +158,7 @@ static void test_amounts(void **unused)
     open_screen(&s, "play aor --seed 3", 24, 80);
     await_screen(&s, tables[1].choice, true);
     type("\r");
-    await_screen(&s, "next on your list of capitals", true);
+    await_screen(&s, "next on the list of capitals", true);
     type("\033"); /* the news */
     await_screen(&s, "Lisbon", true);
     type("\r");
