@@ -95,6 +95,9 @@ struct florin_words {
     void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
     /* One part of it; nothing where the game has none of that kind. NULL for a game whose table has no parts. */
     void (*draw_part)(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *out);
+    /* The same for those who listen: one place a line, in words. False for a part that is as draw_part has it; NULL
+     * where all are. */
+    bool (*say_part)(const void *state, enum florin_part, int seat, enum florin_language, struct florin_text *out);
     /* Everything whose name, number or text holds all the words; false if nothing does. */
     bool (*lookup)(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 

@@ -118,6 +118,12 @@ static void put_places(struct play *play, const struct map *map, struct florin_t
     }
 }
 
+static bool say_part(struct play *play, const struct florin_state *view, enum florin_part part, struct florin_text *out)
+{
+    const struct florin_words *words = florin_words_of(play->game);
+    return play->linear && words->say_part && words->say_part(view, part, play->viewer, play->language, out);
+}
+
 static void put_part(struct play *play, enum florin_part part, struct florin_text *out)
 {
     enum { SHORT_LINES = 60 }; /* where columns become words */
@@ -126,7 +132,7 @@ static void put_part(struct play *play, enum florin_part part, struct florin_tex
     table_known(play->game, florin_session_state(play->session), play->viewer, &view);
     if (play->linear && part == FLORIN_PART_MAP && map)
         put_places(play, map, out);
-    else
+    else if (!say_part(play, &view, part, out))
         florin_words_of(play->game)->draw_part(&view, part, play->viewer, play->language,
                                                play->linear ? SHORT_LINES : play->screen.width, out);
 }

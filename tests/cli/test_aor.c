@@ -101,6 +101,89 @@ static void test_places_in_words(void **unused)
     expect("play pax2e --linear --seed 3 --lang it", "map\n", 0, "vuota, leva");
 }
 
+/* Pax Renaissance likewise: its market, banks and victories stand in no columns and need no legend. */
+static void test_market_and_banks_in_words(void **unused)
+{
+    (void)unused;
+    static const char *const parts[][2] = {{"market\n", "mercato\n"}, {"banks\n", "banchi\n"}, {"victories\n", "vittorie\n"}};
+    expect("play pax2e --linear --seed 3", "market\n", 0,
+           "\n1: The Mary Rose, England; Agents: red pirate; Prestige: Discovery; Op: ");
+    expect("play pax2e --linear --seed 3", "market\n", 0, "> West market, 20 in the deck\nfair: facedown\n1: ");
+    expect("play pax2e --linear --seed 3 --lang it", "mercato\n", 0, "\nfiera: coperta\n1: The Mary Rose, Inghilterra; Agenti: ");
+    expect("play pax2e --linear --seed 3", "banks\n", 0, "> Medici: 4 florins, 9 pawns, hand 0\n");
+    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nbanks\n", 0, "\nhand: Enclosure, England; Agents: pawn");
+    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nhand\n", 0, "> hand: Enclosure, England; ");
+    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nbuy west 2\nmarket\n", 0, "1 florin there, one of them put");
+    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nplay PREN052\nmarket\n", 0, "florin");
+    expect("play pax2e --linear --seed 3", "victories\n", 0, "\n  Medici: 1/0 needs 2 concessions, 1 Discovery\n");
+    expect("play pax1e --linear --seed 3", "table\n", 0, "\nfair: ");
+    for (size_t i = 0; i < 6; i++) {
+        struct run r = run(i % 2 ? "play pax2e --linear --seed 3 --lang it" : "play pax2e --linear --seed 3", parts[i / 2][i % 2]);
+        const char *part = strstr(r.output, "> ");
+        assert_int_equal(r.status, 0);
+        assert_non_null(part);
+        assert_null(strstr(part, "---"));
+        for (const char *s = part; (s = strstr(s, "  ")) != NULL; s += 2)
+            assert_true(s[-1] == '\n'); /* blanks begin a line, they make no columns */
+        run_free(&r);
+    }
+}
+
+/* Another's move is told as that player's: nobody else's list is "yours". */
+static void test_the_story_of_others(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"pax2e", "pax1e", "aor"};
+    for (size_t i = 0; i < 3; i++) {
+        char words[200], line[400];
+        snprintf(words, sizeof words, "arena --game %s --players 3 --games 3 --bot random --seed 8 --records others", games[i]);
+        expect(words, "", 0, "");
+        for (int game = 1; game <= 6; game++) {
+            snprintf(words, sizeof words, "replay --lang %s others/game-%05d.florin", game > 3 ? "it" : "en",
+                     (game - 1) % 3 + 1);
+            struct run r = run(words, "");
+            assert_int_equal(r.status, 0);
+            for (const char *s = r.output; (s = strchr(s, '[')) != NULL; s++) {
+                const char *from = s;
+                while (from > r.output && from[-1] != '\n')
+                    from--;
+                snprintf(line, sizeof line, "%.*s", (int)(s - from), from);
+                if (strstr(line, " your ") || strstr(line, " tua ") || strstr(line, " tuo ") || strstr(line, " tue "))
+                    fail_msg("%s: %s", words, line);
+            }
+            run_free(&r);
+        }
+    }
+    expect("replay others/game-00001.florin", "", 0, " on the list of capitals [wish ");
+    expect("replay others/game-00001.florin", "", 0, " chose: Put ");
+    expect("replay --lang it others/game-00001.florin", "", 0, " ha scelto: Metti ");
+    expect("replay --seat 1 others/game-00001.florin", "", 0, "Player 1: Put ");
+}
+
+/* The best plan comes first, and the second is no better. */
+static void test_hints_begin_with_the_best(void **unused)
+{
+    (void)unused;
+    static const char *const words[] = {
+        "play pax2e --players 2 --seed 3", "play pax1e --players 3 --seed 4", "play aor --players 3 --seed 5",
+        "play pax2e --players 2 --seed 3 --lang it", "play aor --players 3 --seed 5 --lang it",
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        bool italian = strstr(words[i], "--lang it");
+        struct run r = run(words[i], italian ? "consiglio\n" : "hint\n");
+        const char *with = strstr(r.output, italian ? " % con questo piano" : " % with this plan");
+        const char *first = strstr(r.output, "  1  ");
+        assert_int_equal(r.status, 0);
+        assert_non_null(with);
+        assert_true(first && first < with);
+        const char *second = strstr(with, italian ? ", con il " : ", with ");
+        int best = atoi(with - 2), other = second ? atoi(second + (italian ? 9 : 7)) : 0;
+        if (other > best)
+            fail_msg("florin %s: %d after %d in:\n%s", words[i], other, best, r.output);
+        run_free(&r);
+    }
+}
+
 int main(int argc, char **argv)
 {
     if (argc < 2)
@@ -113,6 +196,9 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_ships_have_names),
         cmocka_unit_test(test_amounts_among_very_many),
         cmocka_unit_test(test_places_in_words),
+        cmocka_unit_test(test_market_and_banks_in_words),
+        cmocka_unit_test(test_the_story_of_others),
+        cmocka_unit_test(test_hints_begin_with_the_best),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();

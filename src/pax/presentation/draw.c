@@ -3,6 +3,7 @@
 #include "game/text.h"
 
 enum { NARROWEST = 38, NARROW = 80, WIDE = 120, WIDEST = 200, PART_SIZE = 6000, INDENT = 2 };
+enum { ONE_A_LINE = 0 }; /* a width for those who listen: a bank a line, names in place of symbols */
 
 /* ---- side by side ---- */
 
@@ -91,7 +92,7 @@ static void draw_market_line(const struct voice *v, int side, int column, int ti
     pax_end_line(v);
 }
 
-static void draw_market(const struct voice *v, int side, int width)
+struct phrase pax_market_title(const struct voice *v, int side)
 {
     const struct pax *s = v->s;
     struct phrase title;
@@ -104,15 +105,30 @@ static void draw_market(const struct voice *v, int side, int width)
         text_put(&heading, pax_word(v, W_COMMA));
         text_put(&heading, phrased(v, W_T_NEXT, pax_card_name(v, top).text).text);
     }
-    pax_put_heading(v, title.text, width);
+    return title;
+}
+
+static void draw_market(const struct voice *v, int side, int width)
+{
+    pax_put_heading(v, pax_market_title(v, side).text, width);
     for (int column = 0; column < COLUMNS; column++)
         draw_market_line(v, side, column, width < 70 ? 17 : 23, width);
 }
 
 /* ---- victories ---- */
 
+/* " C2", or " Catholic 2" */
+static void put_share(const struct voice *v, int religion, int number, int width)
+{
+    text_char(v->out, ' ');
+    pax_put_text(v->out, width == ONE_A_LINE ? pax_religion_name(v, religion)
+                                             : pax_word_in(v, W_LETTER, religion, RELIGION_COUNT));
+    text_put(v->out, width == ONE_A_LINE ? " " : "");
+    text_number(v->out, number);
+}
+
 /* The things that the numbers after a victory's name count. */
-static void put_counted_things(const struct voice *v, const struct pax_standing *tally, int victory)
+static void put_counted_things(const struct voice *v, const struct pax_standing *tally, int victory, int width)
 {
     switch (victory) {
     case HOLY:
@@ -124,16 +140,12 @@ static void put_counted_things(const struct voice *v, const struct pax_standing 
         text_pad(v->out, INDENT);
         pax_put_word(v, W_V_BISHOPS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
-            text_char(v->out, ' ');
-            pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
-            text_number(v->out, tally->bishops[r]);
+            put_share(v, r, tally->bishops[r], width);
         }
         text_put(v->out, ", ");
         pax_put_word(v, W_V_TOKENS);
         for (int r = CATHOLIC; r <= REFORMIST; r++) {
-            text_char(v->out, ' ');
-            pax_put_text(v->out, pax_word_in(v, W_LETTER, r, RELIGION_COUNT));
-            text_number(v->out, tally->tokens[r]);
+            put_share(v, r, tally->tokens[r], width);
         }
         break;
     case IMPERIAL:
@@ -168,7 +180,10 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
     char buffer[300];
     struct florin_text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
-    pax_put_token(&inner, pawn_of(seat));
+    if (width == ONE_A_LINE)
+        text_put(&part, phrased(v, W_T_OF_BANK, pax_bank_name(v, seat)).text);
+    else
+        pax_put_token(&inner, pawn_of(seat));
     text_char(&part, ' ');
     for (int i = 0; i < 2 && pax_victory_margin(v->s, victory, i); i++) {
         if (i > 0)
@@ -202,13 +217,19 @@ static void draw_victory(const struct voice *v, int victory, int width)
     bool active = victory == PATRON_VICTORY || (s->active >> victory & 1);
     struct pax_standing tally;
     pax_standing(s, -1, &tally);
-    pax_put_symbol(v, active ? S_OPEN : S_DOT);
-    text_char(v->out, ' ');
+    if (width != ONE_A_LINE) {
+        pax_put_symbol(v, active ? S_OPEN : S_DOT);
+        text_char(v->out, ' ');
+    }
     text_style(v->out, active ? TEXT_BOLD : TEXT_DIM);
     pax_put_text(v->out, pax_word_in(v, W_SHORT_VICTORY, victory, PATRON_VICTORY + 1));
     text_style(v->out, TEXT_PLAIN);
+    if (width == ONE_A_LINE && active && victory <= BYZANTINE) {
+        text_put(v->out, ", ");
+        pax_put_word(v, W_T_ACTIVE);
+    }
     text_put(v->out, ": ");
-    put_counted_things(v, &tally, victory);
+    put_counted_things(v, &tally, victory, width);
     pax_end_line(v);
     for (int seat = 0; seat < s->seats; seat++)
         if (plays(s, seat) && (victory != HOLY || tally.supreme))
@@ -223,6 +244,13 @@ static void draw_victories(const struct voice *v, int width)
     for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
         if (pax_can_be_won(v->s, victory))
             draw_victory(v, victory, width);
+}
+
+void pax_say_victories(const struct voice *v)
+{
+    for (int victory = HOLY; victory <= PATRON_VICTORY; victory++)
+        if (pax_can_be_won(v->s, victory))
+            draw_victory(v, victory, ONE_A_LINE);
 }
 
 static void draw_supply(const struct voice *v)
@@ -265,10 +293,9 @@ static void draw_side(const struct voice *v, int seat, int side, int width)
     }
 }
 
-static void draw_player_line(const struct voice *v, int seat)
+void pax_put_player_state(const struct voice *v, int seat)
 {
     const struct pax *s = v->s;
-    pax_put_bank(v, seat);
     if (!s->over && s->turn_of == seat) {
         text_put(v->out, " (");
         say(v, W_T_ACTIONS, pax_counted(v, s->actions, W_ACTIONS).text);
@@ -294,6 +321,12 @@ static void draw_player_line(const struct voice *v, int seat)
     say(v, W_T_PAWNS, pax_number_name(s->supply[pawn_of(seat)]).text);
     pax_put_word(v, W_COMMA);
     say(v, W_T_HAND, pax_number_name(row_count(s, seat, ROW_HAND)).text);
+}
+
+static void draw_player_line(const struct voice *v, int seat)
+{
+    pax_put_bank(v, seat);
+    pax_put_player_state(v, seat);
     pax_end_line(v);
 }
 

@@ -21,6 +21,7 @@ void pax_say_claim(const void *state, int seat, const struct florin_claim *, enu
 void pax_say_threat(const void *state, const struct florin_claim *, enum florin_language, struct florin_text *);
 void pax_outcome(const void *state, enum florin_language, struct florin_text *);
 void pax_draw(const void *state, int seat, enum florin_language, int width, struct florin_text *);
+bool pax_say_part(const void *state, enum florin_part, int seat, enum florin_language, struct florin_text *);
 void pax_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
 const char *pax_beside(const struct florin_setup *, const struct florin_shelf *, enum florin_language, struct florin_visitor *);
