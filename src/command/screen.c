@@ -90,7 +90,7 @@ void screen_show(const struct screen *screen, struct florin_text *text)
     if (screen->terminal)
         text_wrap(text, 0, screen->width);
     for (const char *s = text->start; *s;) {
-        size_t count = *s == '\n' ? 1 : text_character(s);
+        size_t count = *s == '\n' ? 1 : text_steady_character(s);
         if (count == 0 && text->colour)
             count = style_bytes(s);
         if (count == 0)

@@ -93,7 +93,8 @@ void ink_put(int y, int x, const char *character, struct ink ink)
     mbstate_t state = {0};
     cchar_t cell;
     size_t bytes = mbrtowc(wide, character, strlen(character), &state);
-    if (bytes == 0 || bytes >= (size_t)-2 || !iswprint((wint_t)wide[0]))
+    if (bytes == 0 || bytes >= (size_t)-2 || !iswprint((wint_t)wide[0]) ||
+        text_steady_character(character) == 0)
         wide[0] = L'?';
     if (wide[0] != L'▄')
         ink = readable(ink);

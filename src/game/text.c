@@ -387,11 +387,16 @@ static bool turns_line(const char *string)
     return s[1] == 0x80 ? s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xaa && s[2] <= 0xae) : s[2] >= 0xa6 && s[2] <= 0xa9;
 }
 
+size_t text_steady_character(const char *s)
+{
+    return turns_line(s) ? 0 : text_character(s);
+}
+
 void text_put_shown(struct florin_text *t, const char *string)
 {
     static const char digits[] = "0123456789abcdef";
     while (*string) {
-        size_t count = turns_line(string) ? 0 : text_character(string);
+        size_t count = text_steady_character(string);
         unsigned char byte = (unsigned char)*string;
         if (count > 0)
             put_bytes(t, string, count);

@@ -41,6 +41,8 @@ void text_fill(struct florin_text *t, size_t from, int width);
 /* Bytes of the character at `s`; 0 for what a terminal would obey rather than show: control characters (C0, DEL, C1)
  * and bytes that are no UTF-8. */
 size_t text_character(const char *s);
+/* The same; 0 also for marks that turn the direction of what stands around them. */
+size_t text_steady_character(const char *s);
 /* True if there is nothing but such characters. */
 bool text_is_plain(const char *string);
 /* Adds what came from outside: a name, a path, a line of a file. Bytes that are no character, or turn the direction of

@@ -303,19 +303,53 @@ static void test_replay_as_a_seat_saw_it(void **unused)
     expect("replay --seat 3 game.florin", "", 2, "--seat 3: there is no such seat");
 }
 
-#define EVIL "\033[2J\x7f\xc2\x9b\xff\a\x9b"
-#define SHOWN "\\x1b[2J\\x7f\\xc2\\x9b\\xff\\x07\\x9b"
+/* Marks that turn the direction of a line: U+202E, U+2066, U+061C, U+200F. */
+#define TURN "\xe2\x80\xae\xe2\x81\xa6\xd8\x9c\xe2\x80\x8f"
+#define EVIL "\033[2J\x7f\xc2\x9b\xff\a" TURN "\x9b"
+#define SHOWN_TURN "\\xe2\\x80\\xae\\xe2\\x81\\xa6\\xd8\\x9c\\xe2\\x80\\x8f"
+#define SHOWN "\\x1b[2J\\x7f\\xc2\\x9b\\xff\\x07" SHOWN_TURN "\\x9b"
+
+static bool turns_lines(const char *text)
+{
+    static const char *const marks[] = {"\xe2\x80\xae", "\xe2\x81\xa6", "\xd8\x9c", "\xe2\x80\x8f"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++)
+        if (strstr(text, marks[i]))
+            return true;
+    return false;
+}
 
 /* Runs the command and checks that it shows what a terminal must not be given. */
 static void expect_shown(const char *words, const char *input, bool good)
 {
     struct run r = run(words, input);
-    if (r.status > 2 || (r.status == 0) != good || !strstr(r.output, SHOWN))
+    if (r.status > 2 || (r.status == 0) != good || !strstr(r.output, SHOWN) || turns_lines(r.output))
         fail_msg("florin %s: status %d:\n%s", words, r.status, r.output);
     for (const char *line = strtok(r.output, "\n"); line; line = strtok(NULL, "\n"))
         if (!text_is_plain(line))
             fail_msg("florin %s: \"%s\"", words, line);
     run_free(&r);
+}
+
+/* Names and records are text, so such marks may stand there; no terminal gets them raw, whatever its letters. */
+static void test_marks_of_direction_are_shown(void **unused)
+{
+    (void)unused;
+    static const char *const locales[] = {"C", "C.UTF-8"};
+    static const char *const command_lines[] = {
+        "play --seed 3 --players 2 --hotseat --seat 1=human:A" TURN "B", "play --load turn.florin", "replay turn.florin", "review turn.florin",
+        "review --json turn.florin", "check turn.florin", "play --resume=list", "cards " TURN, "rules --game toy " TURN, "check note.florin",
+    };
+    put_file("turn.florin", HEAD "player 1: A" TURN "B\n\n1: bid 0\n2: bid 3\n");
+    put_file("note.florin", HEAD "\n1: bid 0\nnote " TURN "\n");
+    for (size_t i = 0; i < 2 * (sizeof command_lines / sizeof *command_lines); i++) {
+        setenv("LANG", locales[i % 2], 1);
+        struct run r = run(command_lines[i / 2], "bid 3\nlog\ntable\nsave x.florin\n" TURN "\nquit\n");
+        if (turns_lines(r.output))
+            fail_msg("florin %s: %s", command_lines[i / 2], r.output);
+        run_free(&r);
+    }
+    setenv("LANG", "C", 1);
+    expect("play --seed 3 --players 2 --hotseat --seat 1=human:A" TURN "B", "bid 3\n", 0, "A" SHOWN_TURN "B");
 }
 
 static void test_control_characters_are_shown(void **unused)
@@ -407,6 +441,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_reports_that_are_none),
         cmocka_unit_test(test_review),
         cmocka_unit_test(test_replay_as_a_seat_saw_it),
+        cmocka_unit_test(test_marks_of_direction_are_shown),
         cmocka_unit_test(test_control_characters_are_shown), cmocka_unit_test(test_names_are_plain),
         cmocka_unit_test(test_output_that_cannot_be_written),
     };
