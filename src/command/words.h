@@ -1,4 +1,4 @@
-/* What commands say when something is wrong, in every language: src/command/words. */
+/* Complaints of commands, in every language: src/command/words. */
 #ifndef FLORIN_COMMAND_WORDS_H
 #define FLORIN_COMMAND_WORDS_H
 

@@ -1,6 +1,8 @@
 /* The arena through the command that people run: who is stronger, and what bad external bots can do to it. */
 #include <jansson.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "expect.h"
 
@@ -97,6 +99,59 @@ static void test_bad_external_bots_forfeit(void **unused)
     expect("arena --bot exec:read${IFS}x;echo${IFS}'{\"id\":1,\"error\":\"no\"}' --bot random --games 2 --quiet", "", 1, "says: no");
 }
 
+/* Is all that one position knows so in the other? */
+static bool agrees(const json_t *known, const json_t *world)
+{
+    const char *word = json_string_value(known), *key;
+    json_t *part;
+    size_t i;
+    if (word && (strcmp(word, "hidden") == 0 || strcmp(word, "unknown") == 0))
+        return true;
+    json_object_foreach((json_t *)known, key, part)
+        if (strcmp(key, "seed") != 0 && strcmp(key, "random") != 0 && strcmp(key, "redacted") != 0 &&
+            !agrees(part, json_object_get(world, key)))
+            return false;
+    if (json_is_array(known) && json_array_size(known) > 0 && json_array_size(known) != json_array_size(world))
+        return false;
+    json_array_foreach(known, i, part)
+        if (!agrees(part, json_array_get(world, i)))
+            return false;
+    return json_is_object(known) || json_is_array(known) || json_equal(known, world);
+}
+
+static void expect_load(const char *game, json_t *position, const char *answer)
+{
+    json_t *load = json_pack("{s:s,s:s,s:O}", "cmd", "load", "game", game, "state", position);
+    char *line = json_dumps(load, JSON_COMPACT);
+    struct run r = run("engine", line);
+    if (!strstr(r.output, answer))
+        fail_msg("%s: %.200s", game, r.output);
+    run_free(&r);
+    free(line);
+    json_decref(load);
+}
+
+/* What a bot is told as `state` lacks hidden cards and is no position; `world` is one, and agrees with it. */
+static void test_the_world_that_a_bot_is_told_loads(void **unused)
+{
+    (void)unused;
+    static const char *const games[] = {"pax2e", "pax1e", "aor"};
+    for (int i = 0; i < 3; i++) {
+        char words[300];
+        snprintf(words, sizeof words, "arena --game %s --bot random --bot random --bot exec:head${IFS}-n1>ask.json --games 1 "
+                 "--fixed --threads 1 --quiet", games[i]);
+        struct run r = run(words, "");
+        run_free(&r);
+        json_t *ask = json_load_file("ask.json", 0, NULL), *state = json_object_get(ask, "state"), *world = json_object_get(ask, "world");
+        assert_true(state && world);
+        assert_true(agrees(state, world));
+        assert_false(agrees(world, state)); /* hidden cards are made up */
+        expect_load(games[i], world, "\"deciders\"");
+        expect_load(games[i], state, "bad_state");
+        json_decref(ask);
+    }
+}
+
 /* They load the world that they are told, look two moves ahead there, and mostly beat chance. */
 static void test_the_examples_play(void **unused)
 {
@@ -185,6 +240,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_search_beats_novice),
         cmocka_unit_test(test_the_same_games_on_any_number_of_threads),
         cmocka_unit_test(test_bad_external_bots_forfeit),
+        cmocka_unit_test(test_the_world_that_a_bot_is_told_loads),
         cmocka_unit_test(test_the_examples_play),
         cmocka_unit_test(test_a_build_plays_against_another),
         cmocka_unit_test(test_external_choices_are_counted_like_others),

@@ -28,7 +28,7 @@ void pax_put_card_line(const struct voice *v, int card, int title_width, int wid
 void pax_put_item_line(const struct voice *v, int item, int title_width, int width);
 enum { MAP_WIDTH = 77 };
 struct phrase pax_market_title(const struct voice *v, int side);
-/* What stands behind the name of a bank: actions, florins, pawns, hand. */
+/* The rest of a line that begins with the name of a bank: actions, florins, pawns, hand. */
 void pax_put_player_state(const struct voice *v, int seat);
 /* How far everybody is, a bank a line, for those who listen. */
 void pax_say_victories(const struct voice *v);
