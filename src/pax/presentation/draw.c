@@ -180,10 +180,12 @@ static void put_standing(const struct voice *v, int seat, int victory, int width
     char buffer[300];
     struct florin_text part;
     struct voice inner = aside(v, &part, buffer, sizeof buffer);
-    if (width == ONE_A_LINE)
-        text_put(&part, phrased(v, W_T_OF_BANK, pax_bank_name(v, seat)).text);
-    else
+    if (width == ONE_A_LINE) {
+        pax_put_text(&part, pax_bank_name(v, seat));
+        text_char(&part, ':');
+    } else {
         pax_put_token(&inner, pawn_of(seat));
+    }
     text_char(&part, ' ');
     for (int i = 0; i < 2 && pax_victory_margin(v->s, victory, i); i++) {
         if (i > 0)
