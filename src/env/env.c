@@ -1,4 +1,4 @@
-/* An environment: its buffers, its games, and what is wrong with what it was given. */
+/* An environment: its buffers, its games, and errors in its arguments. */
 #include "env/env.h"
 
 #include <stdlib.h>
@@ -8,7 +8,7 @@
 
 /* ---- errors ---- */
 
-/* Says what is wrong: {0} to {2} stand for the numbers. */
+/* Writes an error message: {0} to {2} stand for the numbers. */
 static bool wrong(struct florin_text *problem, const char *template, int64_t a, int64_t b, int64_t c)
 {
     char digits[3][24];

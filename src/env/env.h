@@ -120,7 +120,7 @@ bool env_slot_accepts(const struct florin_env *env, const struct env_slot *slot,
 void env_known(const struct florin_env *env, const struct env_slot *slot, int seat, struct florin_state *known);
 void env_put_observation(const struct florin_env *env, const struct env_slot *slot, int seat, int8_t *out);
 void env_put_mask(const struct florin_env *env, const struct env_slot *slot, int8_t *out);
-/* Fills all rows of a game in the buffers, but for rewards and what is done. */
+/* Fills all rows of a game in the buffers, except rewards and the done flags. */
 void env_slot_show(const struct florin_env *env, int game);
 
 /* ---- threads ---- */

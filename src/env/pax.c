@@ -226,7 +226,7 @@ static void show_places(const struct pax *s, int observer, int8_t *out)
         out[X_SUPPLY + pawn_of(relative(s, seat, observer)) - 1] = most(s->supply[pawn_of(seat)]);
 }
 
-/* ---- what is due ---- */
+/* ---- the pending decision ---- */
 
 static void show_subject(const struct pax *s, int item, int op, int empire, int border, int8_t *out)
 {

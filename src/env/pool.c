@@ -19,7 +19,7 @@ struct env_pool {
     atomic_int next;
 };
 
-/* Games lie further apart than caches expect: bring in what the one after the next needs. */
+/* Games lie further apart than the hardware prefetcher expects: prefetch the game after the next. */
 static void work_on(void (*work)(struct florin_env *env, int game), struct florin_env *env, int game)
 {
     const struct env_slot *ahead = &env->slot[game + AHEAD < env->settings.games ? game + AHEAD : game];

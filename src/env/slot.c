@@ -222,7 +222,7 @@ void env_slot_step(struct florin_env *env, int game)
     env_slot_show(env, game);
 }
 
-/* ---- what the caller sees ---- */
+/* ---- the caller's view ---- */
 
 void env_known(const struct florin_env *env, const struct env_slot *slot, int seat, struct florin_state *known)
 {

@@ -247,7 +247,7 @@ const char *puzzle_goal_name(int goal)
     return goal >= 0 && goal < PUZZLE_GOALS ? names[goal] : NULL;
 }
 
-/* Has the game what the goal asks for? */
+/* Does the game meet the goal? */
 static bool is_known(const struct florin_words *words, enum puzzle_goal goal)
 {
     return goal == PUZZLE_WIN || (goal == PUZZLE_DEFEND && words->threats) || (goal == PUZZLE_SCORE && words->points) ||

@@ -58,7 +58,7 @@ int puzzle_ways(const struct puzzle_answer *answer);
 /* The best move: of the seat itself the shortest way, of others the longest. */
 int puzzle_best(const struct puzzle_answer *answer, bool own);
 
-/* ---- reply.c: what the others make of a move that misses the goal ---- */
+/* ---- reply.c: the others' answer to a move that misses the goal ---- */
 
 enum puzzle_reply_kind {
     PUZZLE_NO_REPLY,

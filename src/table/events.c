@@ -58,7 +58,7 @@ static void put_sentence(const struct happening *h, const struct florin_event *e
     florin_words_of(h->game)->tell(&h->from, &h->to, event, language, &text);
 }
 
-/* As it is told afterwards. */
+/* The event as the log tells it afterwards. */
 static void put_past(const struct happening *h, const struct florin_event *event, enum florin_language language,
                      char sentence[SENTENCE])
 {

@@ -191,7 +191,7 @@ static void find_step(struct maker *m, const struct plan *plan, int index, struc
         step->count = put_good(by_luck(&change), step->claim, HINT_CLAIMS);
 }
 
-/* ---- what the plan is for ---- */
+/* ---- the aim of the plan ---- */
 
 static int size_of(const struct florin_claim *claim)
 {
@@ -252,7 +252,7 @@ static void choose_purposes(struct hint *hint, const struct claims *effect, bool
     hint->purpose_lucky = lucky && hint->purposes > 0;
 }
 
-/* The gain the dice may bring, where more hangs on that than on what is certain. */
+/* The gain from lucky dice, if it is larger than the certain one. */
 static void choose_lucky(struct hint *hint, const struct plan *plan, const struct plan *others, int count)
 {
     struct hint lucky = {.without = -1.0f};

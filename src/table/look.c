@@ -195,7 +195,7 @@ char *florin_moves_write(const struct florin_game *game, const void *state, int 
     return jot_take(&w);
 }
 
-/* ---- what a move would lead to ---- */
+/* ---- previews of moves ---- */
 
 enum { WORLDS = 8 }; /* imagined before something is said to be certain */
 

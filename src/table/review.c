@@ -65,7 +65,7 @@ static bool study(struct review *r, const struct florin_session *session, struct
     return turn->plan_length > 0;
 }
 
-/* Seats that decide at the same time do so: what is sealed shows its worth only when all is open. */
+/* Judges simultaneous decisions together: sealed moves show their worth only once all are open. */
 static void let_decide(void *memory, const struct florin_game *game, struct florin_state *state, int seat, uint32_t others)
 {
     while ((others &= game->deciders(state)) && !(game->deciders(state) >> seat & 1)) {

@@ -1,4 +1,4 @@
-/* A visitor that lets only some fields of an object through to another: what nobody asked for is not told. */
+/* A visitor that lets only some fields of an object through to another: it drops fields that nobody asked for. */
 #ifndef FLORIN_TABLE_SIEVE_H
 #define FLORIN_TABLE_SIEVE_H
 

@@ -26,7 +26,7 @@ struct asker {
 
 /* Copies a state as the seat may know it. */
 void table_known(const struct florin_game *game, const void *state, int seat, struct florin_state *known);
-/* Puts what the seat could imagine in the place of what it cannot know. */
+/* Samples everything the seat cannot know, consistently with what it knows. */
 void table_imagine(const struct florin_game *game, int seat, uint64_t seed, struct florin_state *world);
 /* The position after `at` moves, for answering a seat: for TABLE_EVERYTHING the true one, else a whole one in `world`
  * that the seat can imagine, made of nothing but what it knows and has seen. It shows the seat the same and offers it
@@ -99,7 +99,7 @@ bool table_make(struct table *table, int seat, const struct choice *choice, stru
 /* The moves that name an amount; none if the decision is no number or not this one. */
 struct choice table_amount(const struct table *table, int seat, int32_t amount);
 
-/* ---- advice.c: what a bot advises ---- */
+/* ---- advice.c: a bot's advice ---- */
 
 /* `best`: what a bot thinks of the best moves, after how many `iterations`, its `plan` for the rest of the turn, and
  * what that plan's `aim` is, where it can be named. */
@@ -113,7 +113,7 @@ void table_put_advice(const struct florin_game *game, const void *state, struct 
  * end, by the bots' opinion; in thousandths. Sees everything: for a game that is over. */
 void table_tell_chances(const struct table *table, struct florin_visitor *to);
 
-/* ---- verdict.c: what a rule says to a move ---- */
+/* ---- verdict.c: a rule's verdict on a move ---- */
 
 /* The words of a verdict on a move of a seat, made from what that seat may know. */
 void table_put_reason(const struct florin_game *game, const void *state, int seat, struct florin_move move,

@@ -36,7 +36,7 @@ void table_tell_verdict(const struct florin_game *game, const void *state, struc
 
 enum { VALUES = 256, NUMBERS = 12 };
 
-/* A visitor that hands the places on that it is told. */
+/* A visitor that passes on the places it receives. */
 struct touch {
     struct florin_visitor visitor; /* first, so that a visitor is its touch */
     void (*each)(void *context, const char *spot);
@@ -111,7 +111,7 @@ struct search {
     struct florin_state known; /* as the seat may know it: what places are called gives nothing away */
     int seat;
     const char *place;
-    struct florin_verdict nonsense; /* what any move gets that nobody asked for */
+    struct florin_verdict nonsense; /* the verdict on every move outside the question */
     struct attempt found;
 };
 

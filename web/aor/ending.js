@@ -1,4 +1,4 @@
-// The end: how each score is made up; and what a basket of purchases comes to.
+// The end: the parts of each score; and the total of a basket of purchases.
 import { html } from '../frame/ui.js';
 import { Icon } from './icons.js';
 

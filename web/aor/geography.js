@@ -17,7 +17,7 @@ import data from './europe.js';
  * @typedef {object} Europe
  * @property {number} width
  * @property {number} height
- * @property {string[]} labels  provinces, cells that change hands, and at last nobody
+ * @property {string[]} labels  provinces, cells that change hands, the last stands for unowned land
  * @property {string[]} waters  coasts by the id of their province, seas, and water that changes hands
  * @property {Record<Board, Record<string, string>>} joined  cells that are part of another
  * @property {Arc[]} arcs  of land

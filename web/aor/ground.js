@@ -18,7 +18,7 @@ const RHUMBS = Array.from({ length: 32 }, (_, i) => {
   return `M${ROSE}l${Math.round(Math.cos(turn) * 1900)} ${Math.round(Math.sin(turn) * 1900)}`;
 }).join('');
 
-/** Hills and trees of nobody's land. */
+/** Hills and trees of unowned land. */
 const HILLS = `
   M14 34q5-9 10 0M22 36q4-7 8 0M96 20q4-7 8 0M60 74q5-9 10 0M68 77q4-7 8 0M150 58q4-7 8 0M131 104l2.5-7 2.5 7
   M137 105l2-5.5 2 5.5M20 100l2.5-7 2.5 7M118 62q3-5 6 0M176 22l2.2-6 2.2 6M46 112q4-6 8 0`;

@@ -111,7 +111,7 @@ const Player = ({ c, id }) => {
 /** @type {Record<string, (props: Props) => unknown>} */
 const KINDS = { card: Card, advance: Advance, commodity: Commodity, player: Player, province: Province };
 
-/** Of a province, what its new master would want to know first. @param {Props} props */
+/** The facts of a province that matter most to its next owner. @param {Props} props */
 export const Brief = ({ c, id }) => {
   const [kind, name] = id.split(':');
   return kind === 'province' ? html`<${Outlook} c=${asIs(c)} id=${name} />` : null;

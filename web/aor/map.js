@@ -116,7 +116,7 @@ const Provinces = memo(({ c, names, badge, label }) => {
 
 const WAYS = ['land', 'caravan', 'coast', 'sea', 'ocean'];
 
-/** By which ways the one who expands comes anywhere. @param {{ c: Context }} props */
+/** The ways by which the expanding player reaches provinces. @param {{ c: Context }} props */
 const Legend = ({ c: { facts, position, t } }) => {
   const reached = position.view.map.flatMap(({ reach, room }) => (room === undefined || !reach ? [] : reach));
   const { fleet } = position.view;
@@ -161,13 +161,13 @@ const partAround = (places) => {
   return { x: left / width, y: top / height, width: (right - left) / width, height: (bottom - top) / height };
 };
 
-/** Where the one who looks has pieces, in shares of the map; null without any. @param {Context} c */
+/** Where the viewer has pieces, in fractions of the map; null without any. @param {Context} c */
 const ownOf = ({ position, viewer }) => {
   const own = position.view.map.filter(({ pieces }) => pieces.some(({ player }) => player === viewer));
   return partAround(own.flatMap(({ id }) => (id in europe.provinces ? [markerAt(id)] : [])));
 };
 
-/** Where the capitals lie: as long as nobody has pieces. @param {Context} c */
+/** Where the capitals lie, while no player has pieces. @param {Context} c */
 const capitalsOf = ({ facts }) => partAround(facts.capitals.map(({ province }) => markerAt(province)));
 
 /** @param {{ c: Context }} props */

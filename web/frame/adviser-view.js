@@ -1,4 +1,4 @@
-// A hint: the plan for the rest of the turn, what it is for, and buttons that do it.
+// A hint: the plan for the rest of the turn, its aim, and buttons that carry it out.
 import { Sentence } from './sections.js';
 import { html } from './ui.js';
 import { t } from './words.js';

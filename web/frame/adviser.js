@@ -33,7 +33,7 @@ export class Adviser {
     return this.plan[this.choice.game.table.length - this.from] === move;
   }
 
-  /** A person who asks is always answered: with a plan, or why there is none. */
+  /** Always answers the person: with a plan, or with the reason why there is none. */
   async ask() {
     const { choice } = this;
     const { game } = choice;

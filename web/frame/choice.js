@@ -53,7 +53,7 @@ export class Choice {
     this.marked = { of: [], marks: { ...NO_MARKS } };
   }
 
-  /** Another position is shown: what was begun at the old one is over. */
+  /** Resets the choice: the page shows another position. */
   reset() {
     this.#leave();
     this.basket = null;
@@ -75,7 +75,7 @@ export class Choice {
     this.zoomHeld = false;
   }
 
-  /** The choices at places, after what lies in the basket; a number is chosen at none. */
+  /** The choices at places, after the moves in the basket; a number has no place. */
   get moves() {
     return this.game.position?.amount ? NO_MOVES : (this.basket?.shown.moves ?? this.game.moves);
   }
@@ -162,7 +162,7 @@ export class Choice {
     await this.#chosen(rect, rests);
   }
 
-  /** A named button: done at once, but for what is grave and was not chosen before. @param {Move} move */
+  /** A named button acts at once, unless its move is grave and was not chosen before. @param {Move} move */
   async press(move) {
     if (this.path.length || weightOf(move) !== 'grave') return this.take(move);
     this.path = move.spots.map(({ spot }) => spot);
@@ -170,7 +170,7 @@ export class Choice {
   }
 
   /**
-   * Shows what is chosen; a small choice is made, where the person likes it so.
+   * Shows the choice; makes a small one at once if the person has set it so.
    * @param {DOMRect} rect @param {boolean} [rests]
    */
   async #chosen(rect, rests = false) {
@@ -224,7 +224,7 @@ export class Choice {
     await this.#gather(this.basket?.moves.filter((one) => one !== move) ?? []);
   }
 
-  /** Names a number, where one is asked for. @param {number} amount */
+  /** Names a number, if the decision takes one. @param {number} amount */
   async name(amount) {
     const { text } = await this.game.playAmount(amount);
     this.say(text ?? null);
@@ -253,7 +253,7 @@ export class Choice {
   // ---- looking ahead ----
 
   /**
-   * Shows what a move would lead to.
+   * Shows the preview of a move.
    * @param {Move} move @param {DOMRect} rect  where the pointer may rest meanwhile @param {boolean} [held]
    */
   async foresee(move, rect, held = false) {

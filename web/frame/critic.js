@@ -12,7 +12,7 @@ export class Critic {
     this.length = 0; // moves of the game that was asked about
   }
 
-  /** May one ask? With others at the table not before the end: a review knows what they hide. */
+  /** May the person ask? With other people at the table only after the end: a review knows hidden cards. */
   get welcome() {
     const { length, people, decider, remote } = this.game.table;
     return length > 0 && ((people <= 1 && !remote) || decider === 0);

@@ -106,7 +106,7 @@ export class Engine {
   }
 
   /**
-   * The answer to a request that has one; else what was wrong is thrown.
+   * Returns the answer to a request, or throws its error.
    * @template {Command} C @param {Request<C>} request @returns {Answer<C>}
    */
   ask(request) {

@@ -12,7 +12,7 @@ const find = (game) => Object.entries(faces).find(([name]) => game.startsWith(na
 /** @param {string} game */
 export const hasFace = (game) => find(game) !== undefined;
 
-/** The face of a game: it knows what its game tells, the frame hands it on unread. @param {string} game */
+/** The face of a game: it understands its game's data, which the frame passes on unread. @param {string} game */
 export const faceOf = async (game) => {
   const fetchFace = find(game);
   if (!fetchFace) throw new Error(`no table for ${game}`);

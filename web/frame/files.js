@@ -4,7 +4,7 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /**
- * A record says who sat where in a comment, which the rules pass over.
+ * A record names its players in a comment, which the rules skip.
  * @param {string} record @param {Player[]} players
  */
 export const withPlayers = (record, players) => {

@@ -67,7 +67,7 @@ export const useFocus = (app, root) => {
     };
   }, []);
 
-  // The element with the focus may be gone after a move: then what is nearest to it gets the focus, once something can
+  // The element with the focus may be gone after a move: then its nearest neighbour gets the focus, once something can
   // be chosen again.
   useLayoutEffect(() => {
     const { current: element } = root;

@@ -171,7 +171,7 @@ export class Game {
     return verdict;
   }
 
-  /** Names a number, where one is asked for. @param {number} amount */
+  /** Names a number, if the decision takes one. @param {number} amount */
   async playAmount(amount) {
     const refused = await refusal(this.guide, naming(this.moves, amount)?.move);
     if (refused) return refused;
@@ -183,7 +183,7 @@ export class Game {
 
   /**
    * After a move, or one taken back: shows it, keeps it, and lets the bots play.
-   * @param {boolean} [made]  a move, of which something is to be told
+   * @param {boolean} [made]  a move that the log tells
    */
   async goOn(made = false) {
     this.forced = [];
@@ -195,7 +195,7 @@ export class Game {
     this.run();
   }
 
-  /** Another branch of the game: what bots think about is out of date. */
+  /** Another branch of the game: bots' searches are out of date. */
   #turnAside() {
     this.generation++;
     this.thinking = false;

@@ -14,7 +14,7 @@ const under = (event, selector) => (event.target instanceof Element ? event.targ
 /** @param {MouseEvent} event @param {DOMRect} r */
 const inside = ({ clientX: x, clientY: y }, r) => x >= r.left && x <= r.right && y >= r.top && y <= r.bottom;
 
-/** The target of the pointer: a choice, and what can be shown large. @param {Event} event */
+/** The target of the pointer: a choice, and a thing to show large. @param {Event} event */
 const pointed = (event) => ({
   element: under(event, '[data-move], [data-spot]'),
   zoom: under(event, '[data-zoom]')?.getAttribute('data-zoom') ?? null,
@@ -39,7 +39,7 @@ const farFrom = ({ clientX: x, clientY: y }, element) => {
   return Math.hypot(Math.max(r.left - x, 0, x - r.right), Math.max(r.top - y, 0, y - r.bottom));
 };
 
-/** The meaning of a hand: what lies under it, or for a finger the choice next to it. @param {PointerEvent} event */
+/** The target under the pointer: the element there, or for a finger the nearest choice. @param {PointerEvent} event */
 const meant = (event) => {
   const there = under(event, '[data-spot]');
   if (event.pointerType !== 'touch' || there?.matches('.can, .choice')) return there;
@@ -66,7 +66,7 @@ const deedOf = (app, element) => {
   return () => choice.touch(spot, touched);
 };
 
-/** Shows what the one move behind an element would lead to. @param {App} app @param {Element | null} element */
+/** Shows the preview of the only move behind an element. @param {App} app @param {Element | null} element */
 const foresee = (app, element) => {
   const move = element?.isConnected ? moveOf(app, element) : undefined;
   if (move && element) app.choice.foresee(move, element.getBoundingClientRect());

@@ -117,7 +117,7 @@ export class Kept {
     this.arriving = null;
   }
 
-  /** The game before goes back; one in which nobody made a move is not worth its place. */
+  /** Puts the previous game back on the shelf; drops one without moves. */
   #putBack() {
     const before = this.entry;
     if (before?.idle && !before.from && !before.name) this.shelf.remove(before.id);
@@ -178,7 +178,7 @@ export class Kept {
     if (this.entry) await this.#write(this.entry);
   }
 
-  /** A move was taken back: that is told beside the result of a deal. */
+  /** Counts a move taken back, for the result of a deal. */
   noteUndone() {
     if (this.entry?.deal) this.entry.undone = (this.entry.undone ?? 0) + 1;
   }

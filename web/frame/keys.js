@@ -3,7 +3,7 @@ import { middle, reachable } from './focus.js';
 
 /** @typedef {import('./app.js').App} App */
 
-/** Chooses what has the focus. @param {App} app @param {KeyboardEvent} event */
+/** Chooses the focused place. @param {App} app @param {KeyboardEvent} event */
 const enter = (app, event) => {
   const focus = document.activeElement;
   const { preview } = app.choice;

@@ -23,7 +23,7 @@ export class LocalTable extends Table {
     if (length < this.length) await this.branch(length);
   }
 
-  /** The seat whose turn it is. In front of the screen is who decides, where several share it. @param {Turn} turn */
+  /** The seat whose turn it is. On a shared screen the person who decides sits before it. @param {Turn} turn */
   #note({ length, deciders, over }) {
     this.turn = { length, deciders, over };
     if (this.isPerson(this.decider)) this.viewer = this.decider;
@@ -82,7 +82,7 @@ export class LocalTable extends Table {
     return this.decider === 0 || (this.isPerson(this.decider) && !(await this.only()));
   }
 
-  /** One choice of a person back, over what was no choice; with others at the screen not past what came to light. */
+  /** Takes back a person's last choice and the forced moves after it; on a shared screen not past revealed cards. */
   async undo() {
     const start = this.length;
     const alone = this.people <= 1;

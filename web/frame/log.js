@@ -95,7 +95,7 @@ const Lines = memo(lines);
 const blundersOf = (review) =>
   new Set(review?.blunders.flatMap(({ first, end }) => Array.from({ length: end - first }, (_, i) => first + i + 1)));
 
-/** Since one's own turn, or the whole game. @param {{ app: App, c: import('./types.js').Context }} props */
+/** Since the viewer's own turn, or the whole game. @param {{ app: App, c: import('./types.js').Context }} props */
 export const Log = ({ app, c }) => {
   const { game } = app;
   const alone = game.table.remote || game.table.players.some(({ kind }) => kind === 'bot');

@@ -78,7 +78,7 @@ const travel = ({ element, rect }, from, duration) => {
 /** @param {Seen} what @param {number} duration @returns {Movement[]} */
 const appear = ({ element }, duration) => [() => element.animate([{ opacity: 0 }, { opacity: 1 }], { duration })];
 
-/** It is known where it comes from. @param {Seen} what @returns {Movement} */
+/** Its origin is known. @param {Seen} what @returns {Movement} */
 const unveil =
   ({ element }) =>
   () =>

@@ -15,7 +15,7 @@ const fetchNetwork = async (engine, game) => {
   }
 };
 
-/** Hands the engine what the game before it needs, before a bot thinks. @param {Engine} engine @param {string} game */
+/** Gives the engine the network of its game before a bot thinks. @param {Engine} engine @param {string} game */
 export const bringNetwork = (engine, game) => {
   if (!networks.has(game)) networks.set(game, fetchNetwork(engine, game));
   return networks.get(game);

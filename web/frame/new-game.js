@@ -65,7 +65,7 @@ export const Select = ({ option, value, set, id }) => {
 };
 
 /**
- * The player at a seat, and what is its own.
+ * The player at a seat, with settings of its own.
  * @param {{ seat: number, player: Player, ruled: boolean, levels: string[], sit: (player: Player) => void,
  *   own: unknown }} props
  */
@@ -97,7 +97,7 @@ export const countsOf = ({ seats: [fewest, most] }) => Array.from({ length: most
 
 const RULED = 'solitaire'; // the choice of an option: the rulebook plays the second seat
 
-/** So many of them; who comes is a bot. @param {Player[]} players @param {number} count */
+/** Sets the number of players; added ones are bots. @param {Player[]} players @param {number} count */
 const resized = (players, count) =>
   Array.from({ length: count }, (_, i) => players[i] ?? players.findLast((p) => p.kind === 'bot') ?? BOT);
 
@@ -131,7 +131,7 @@ const Seats = ({ players, ruled, game, levels, seat, optional, alone }) => {
 };
 
 /**
- * A sentence, and what is chosen of it.
+ * A sentence, and its choice.
  * @param {{ option: Option, value: string, set: (value: string) => void, knows: (tag: string) => boolean }} props
  */
 export const Choice = ({ option, value, set, knows }) => {

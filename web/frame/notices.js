@@ -14,7 +14,7 @@ export class Notices {
   }
 
   /**
-   * Says something, in the place of what was said under that name.
+   * Shows a notice; it replaces the last one of the same name.
    * @param {string} id @param {string} text @param {Action} [action]
    */
   say(id, text, action) {

@@ -26,7 +26,7 @@ export const next = (moves, path) => {
 /**
  * Touching a place: where that leads, as far as only one way goes on. A place off the path begins anew.
  * @param {Move[]} moves @param {string[]} path @param {string} spot
- * @returns {string[] | null} null: nothing is done there
+ * @returns {string[] | null} null: no move there
  */
 export const touch = (moves, path, spot) => {
   const here = next(moves, path).has(spot) ? path : [];
@@ -43,7 +43,7 @@ export const touch = (moves, path, spot) => {
 const isDeed = (spot) => spot?.spot.startsWith('do:') ?? false;
 
 /**
- * A move by what is not said yet: "Play with conspiracy in Aragon"; where all is said, by what is done.
+ * Names a move by the part not chosen yet: "Play with conspiracy in Aragon"; or else by its action.
  * @param {Move} move @param {number} said
  */
 const restOf = ({ spots, text }, said) => {

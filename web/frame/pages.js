@@ -30,7 +30,7 @@ export class Pages {
     this.app.changed();
   }
 
-  /** The seat whose things lie open: who looks, when it is their turn, unless they just asked for another. */
+  /** The seat whose tableau lies open: the viewer's in their own turn, unless they just opened another. */
   get seat() {
     const { game } = this.app;
     const own = game.table.viewer || game.decider || 1;

@@ -84,7 +84,7 @@ const Cards = ({ app, words }) => {
 };
 
 /**
- * Everything there is in a tab, or what answers the words that are looked for.
+ * The whole tab, or the results of the search.
  * @param {{ app: App, book: Book, tab: string, words: string, here: Entry | undefined }} props
  */
 const Contents = ({ app, book, tab, words, here }) => {

@@ -16,7 +16,7 @@ const KEPT = ['table', 'end', 'lobby', 'join', 'games', 'help', 'learn', 'welcom
 const isWritten = (e) => (e instanceof HTMLTextAreaElement || e instanceof HTMLInputElement) && e.value !== '';
 const WRITTEN = 'textarea, input:not([type]), input[type=text], input[type=search], input[type=email], input[type=url]';
 
-/** When this tab was renewed by itself. */
+/** When this tab last reloaded on its own. */
 const lastTime = () => {
   try {
     return Number(sessionStorage.getItem(RENEWED));
@@ -68,7 +68,7 @@ export class Renewal {
     registered.addEventListener('updatefound', () => follow(registered.installing));
   }
 
-  /** What does the server say by now? */
+  /** Asks the server for its version. */
   async #ask() {
     const where = new URL('../host.json', import.meta.url);
     const answer = await fetch(where, { cache: 'no-store' }).catch(() => null);
@@ -104,7 +104,7 @@ export class Renewal {
     this.timer ||= window.setInterval(() => this.#mayRenew && void this.#renewItself(), LOOK);
   }
 
-  /** Would nothing be lost, and nobody be disturbed? */
+  /** Can the page reload without losing anything or disturbing anybody? */
   get #mayRenew() {
     const rests = this.outdated || document.hidden || performance.now() - this.touched > this.idle;
     return rests && this.losesNothing && Date.now() - lastTime() > APART;

@@ -6,7 +6,7 @@
  * @property {string} id
  * @property {number} revision   how often it was written: an older one is not written over a newer one
  * @property {string} game
- * @property {string} name       what the person calls it, or nothing
+ * @property {string} name       the person's name for it, or empty
  * @property {Player[]} players
  * @property {string[]} names    of the seats
  * @property {string} record     with the moves that were taken back
@@ -18,9 +18,9 @@
  * @property {object | null} picture    of the standing, as its face draws it
  * @property {string} look       whose colours the picture has
  * @property {boolean} [coached]  somebody helps the person who plays it
- * @property {number} [seat]      one's own, where it was played at a server
+ * @property {number} [seat]      the person's own, for a game at a server
  * @property {boolean} [shared]   it came by a link, and is somebody else's
- * @property {{ kind: string, number: number }} [deal]  what it was dealt as
+ * @property {{ kind: string, number: number }} [deal]  its deal
  * @property {number} [undone]    moves taken back
  * @property {number[]} [accuracy]  of each seat, in hundredths, where the search looked at the game
  * @property {{ id: string, at: number } | null} from  the game it left, and after which move

@@ -88,7 +88,7 @@ const Die = ({ name, pips }) =>
   </svg>`;
 
 /**
- * Dice are thrown where it matters; what came of it stands below.
+ * Throws dice at the place of the attack; the result stands below.
  * @param {Stage} stage @param {Extract<Act, { act: 'dice' }>} act
  */
 const dice = async ({ root, pace }, { at, dice, text }) => {

@@ -84,7 +84,7 @@ export const Lines = ({ app, c, lines }) =>
   </ol>`;
 
 /**
- * A move is one line, that of what it decided; a touch shows the others.
+ * A move is one line, that of its decision; a touch shows the others.
  * @param {{ app: App, c: Context, lines: Line[] }} props
  */
 const MoveLines = ({ app, c, lines }) => {
@@ -144,7 +144,7 @@ export const Since = ({ app, c }) => {
   </div>`;
 };
 
-/** The latest event, in place of a question that is not one's own. @param {{ app: App, c: Context }} props */
+/** The latest event, in place of another player's question. @param {{ app: App, c: Context }} props */
 export const News = ({ app, c }) => {
   const { face, steps, decider } = app.game;
   const lines = (face && turnsOf(face, steps).at(-1)?.lines.slice(-NEWS)) || [];
@@ -163,7 +163,7 @@ export const Moment = ({ app, c }) => {
 
 export const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
 
-/** Pause, one move, faster or slower, to one's own turn. @param {{ app: App }} props */
+/** Pause, one move, faster or slower, to the viewer's own turn. @param {{ app: App }} props */
 export const Controls = ({ app }) => {
   const { pace } = app.game;
   const { speed } = app.settings.values;

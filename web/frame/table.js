@@ -72,7 +72,7 @@ export class Table {
     return this.players.filter((p) => p.kind === 'person').length;
   }
 
-  // ---- what the rules answer ----
+  // ---- answers of the rules ----
 
   /**
    * Asks the rules about the position after so many moves. They have it before them, after so many moves of theirs,
@@ -113,14 +113,14 @@ export class Table {
     return (await this.about(length, ask)).only ?? null;
   }
 
-  // ---- what a carrier does ----
+  // ---- work of a carrier ----
 
   /** @abstract @param {string} _move @returns {Promise<Verdict>} */
   play(_move) {
     return uncarried();
   }
 
-  /** Names an amount, where a number is asked for. @abstract @param {number} _amount @returns {Promise<Verdict>} */
+  /** Names an amount, if the decision takes one. @abstract @param {number} _amount @returns {Promise<Verdict>} */
   playAmount(_amount) {
     return uncarried();
   }

@@ -23,7 +23,7 @@ export class Thinker {
   }
 
   /**
-   * The worker is of no more use: whoever waits for it hears so, and the next question has another.
+   * Gives up a failed worker: rejects pending questions; the next one starts another worker.
    * @param {Error} error
    */
   stop(error) {

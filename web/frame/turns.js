@@ -53,7 +53,7 @@ export class Turns {
     await this.#drawing;
   }
 
-  /** Is a move on its way that nobody has to answer? */
+  /** Is a move on its way that needs no answer? */
   get #patient() {
     const { app } = this;
     const { live, position, personDecides, pace } = app.game;

@@ -31,7 +31,7 @@ export const drawNow = (component) => {
   options.debounceRendering = debounceRendering;
 };
 
-/** Class names out of what holds. @param {...(string | false | 0 | null | undefined)} names */
+/** Joins the class names whose conditions hold. @param {...(string | false | 0 | null | undefined)} names */
 export const classes = (...names) => names.filter(Boolean).join(' ');
 
 /** The text or choice entered. @param {Happening} event */

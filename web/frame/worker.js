@@ -6,7 +6,7 @@ import { bringNetwork } from './network.js';
 /** @typedef {import('./protocol.js').Command} Command */
 /** @typedef {{ id: number, language: string, requests: import('./protocol.js').Request<Command>[] }} Question */
 
-/** @type {Command[]} what bots think about */
+/** @type {Command[]} commands that run a bot */
 const THOUGHT = ['bot', 'hint', 'doubt', 'chances', 'review'];
 
 const ready = WebAssembly.compileStreaming(fetch(new URL('../florin.wasm', import.meta.url))).then(Engine.of);

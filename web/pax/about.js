@@ -1,4 +1,4 @@
-// Says what a place of the table is and how one gets it, when it is touched but no choice.
+// Explains a place that the player touches but cannot choose: what it is, and how to get it.
 import { cityOf, borderOf, throneOf } from './places.js';
 
 /** @typedef {import('./types.js').Context} Context */

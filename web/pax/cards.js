@@ -14,7 +14,7 @@ const SIZES = {
   mini: { prestige: 13, op: 17, shot: 16, agent: 16, lying: 16, bishop: 18 },
 };
 
-/** The icon before the title of what is not a plain card. @type {Record<string, string>} */
+/** The icon before the title of anything but a plain card. @type {Record<string, string>} */
 const RANKS = { king: 'crown', republic: 'temple', queen: 'queen' };
 
 /** Its Location and Prestige. @param {{ c: Context, item: Item, size: Size }} props */

@@ -253,7 +253,7 @@ const boxAround = (facts, empires) => {
   return { x, y, width: Math.min(WIDTH, right) - x, height: Math.min(HEIGHT, bottom) - y };
 };
 
-/** The whole, or what lies around some Empires. @param {{ c: Context, around?: string[] }} props */
+/** The whole map, or the surroundings of some Empires. @param {{ c: Context, around?: string[] }} props */
 export const Diagram = ({ c, around }) => {
   const { facts } = c;
   const layout = useMemo(() => layoutOf(facts), [facts]);

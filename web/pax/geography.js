@@ -16,7 +16,7 @@ import data from './europe.js';
  * @typedef {object} Europe
  * @property {number} width
  * @property {number} height
- * @property {string[]} labels  the Empires, and at last nobody
+ * @property {string[]} labels  the Empires; the last stands for unowned land
  * @property {Arc[]} arcs
  * @property {Run[][]} coast
  * @property {Line[]} straits
@@ -75,7 +75,7 @@ export const edgePaths = each(EMPIRES, (empire) => {
 });
 
 const isMarch = (/** @type {number} */ a, /** @type {number} */ b) => a === NOBODY || b === NOBODY;
-/** Where Empires end at land that is nobody's. */
+/** The frontiers between Empires and unowned land. */
 export const marchPath = frontiers(isMarch).join('');
 /** Where Empires meet. */
 export const frontierPath = frontiers((a, b) => !isMarch(a, b)).join('');

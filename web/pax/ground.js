@@ -20,7 +20,7 @@ const RHUMBS = ['84 470', '1190 590']
   )
   .join('');
 
-/** Hills and trees of nobody's land. */
+/** Hills and trees of unowned land. */
 const HILLS = `
   M14 34q7-11 14 0M26 36q5-8 10 0M96 20q6-9 12 0M60 74q7-11 14 0M71 77q5-8 11 0M150 58q6-9 12 0M131 104l3.5-9 3.5 9
   M139 105l3-7 3 7M20 100l3.5-9 3.5 9M118 62q4-6 8 0M176 22l3-8 3 8M46 112q5-7 10 0`;
@@ -54,7 +54,7 @@ const Shapes = memo(
     </defs>`,
 );
 
-/** The sea with three lines along the coast, and land that is nobody's. */
+/** The sea with three lines along the coast, and unowned land. */
 const Sea = memo(
   () => html`
     <rect class="sea" width=${width} height=${height} />

@@ -77,7 +77,7 @@ export const Shield = memo(
     html`<svg class="icon shield" ...${image(size, title)}><${ShieldShape} bank=${bank} /></svg>`,
 );
 
-// ---- what cards carry ----
+// ---- contents of cards ----
 
 /** The sign of a religion, around the origin. @param {{ faith: string }} props */
 export const FaithSign = ({ faith }) => html`<path class="sign" d=${IN_MIDDLE[faith]} />`;

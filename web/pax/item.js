@@ -18,7 +18,7 @@
  * @property {string[]} suitors
  * @property {string[]} abilities
  * @property {string[]} in_brief  the same in a few words
- * @property {Square | null} square  of a King or Republic: what lies on it
+ * @property {Square | null} square  of a King or Republic: the pieces on it
  */
 
 /** @param {Context} c @param {string} id @returns {Item} */

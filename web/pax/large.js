@@ -23,7 +23,7 @@ const TinyMap = ({ facts, where }) => {
 const row = (icon, name, does) => html`<li>${icon}<span><b>${name}</b> ${does}</span></li>`;
 
 /**
- * Where an Op could act right now; nothing where nobody asked.
+ * Where an Op could act right now; nothing if the page has not asked.
  * @param {Context} c @param {string} id @param {string} op
  */
 const reach = (c, id, op) => {

@@ -26,7 +26,7 @@ const merge = (into, change) => {
     else merge(/** @type {Fields} */ (into[name]), /** @type {Fields} */ (value));
   }
 };
-/** Names in a list replace what is there. @param {unknown} value */
+/** A list of names replaces the old one. @param {unknown} value */
 const isMerged = (value) => !Array.isArray(value) || value.every((item) => typeof item === 'object');
 
 /**

@@ -1,4 +1,4 @@
-// Each victory as a race: what counts, how much of it each bank has, and how much it needs. And who is about to win.
+// Each victory as a race: what counts, how much each bank has and needs, and which bank is about to win.
 import { classes, html } from '../frame/ui.js';
 import { Coin, Comet, Prestige, Shield, TokenIcon, VictoryIcon } from './icons.js';
 import { seatsOf } from './players.js';

@@ -172,7 +172,7 @@ const throneMarks = (c, id, says, holder) => {
   return { ...(holder ? { class: name } : c.at(`item:${id}`, says, name)), ...key };
 };
 
-/** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
+/** The Throne: the Empire's square while unheld, else its holder. @param {Props} props */
 const ThroneDrawn = ({ c, id }) => {
   const { square, holder, says, sign } = throneOf(c, id);
   const { at, banner } = europe.empires[id].throne;

@@ -14,7 +14,7 @@ import { borderOf, cityOf, throneOf } from './places.js';
  * @property {(id: string) => Point} border
  * @property {(id: string) => Point} throne  the upper left corner of its square
  * @property {(emporium: string) => string} route  a path of SVG, from the Emporium to the arrowhead
- * @property {(props: { c: Context }) => import('preact').VNode} Ground  what lies under them
+ * @property {(props: { c: Context }) => import('preact').VNode} Ground  the ground under them
  */
 /** @typedef {{ c: Context, layout: Layout, id: string }} Props */
 
@@ -86,7 +86,7 @@ const Repressed = ({ c, id }) =>
     </g>`;
   })}`;
 
-/** The Throne: the Empire's square while nobody holds it, else whose it is. @param {Props} props */
+/** The Throne: the Empire's square while unheld, else its holder. @param {Props} props */
 export const Throne = ({ c, layout, id }) => {
   const { square, holder, says, sign } = throneOf(c, id);
   const { side, bishop, queens } = square;

@@ -27,7 +27,7 @@ const voyage = ({ facts, position }, { from = '', count = 0 }) => {
 };
 
 /**
- * Two rows: who is known to have joined or fallen as the piece it is, the rest as soldiers.
+ * Two rows: pieces known to have joined or fallen look like themselves, the rest like soldiers.
  * @param {Context} c @param {Event[]} events @param {Extract<Event, { kind: 'battle_fought' }>} event @returns {Act[]}
  */
 const battle = (c, events, { to = '', more, count = 0 }) => {

@@ -11,7 +11,7 @@ import { Coin, Shield } from './icons.js';
 export const rowsOf = (c, seat) => c.position.state.seats[seat - 1];
 
 /**
- * A square with its Queens and Vassals, or a card. `also`: what else can be begun there.
+ * A square with its Queens and Vassals, or a card. `also`: other moves that begin there.
  * @param {{ c: Context, id: string, size?: Size, also?: string }} props
  */
 export const Item = ({ c, id, size, also }) => {
@@ -124,7 +124,7 @@ const Tabs = ({ c }) =>
   </div>`;
 
 /**
- * The tableau that lies open, as on a table: West, bank, East. One's own, or the one asked for.
+ * The tableau that lies open, as on a table: West, bank, East. The viewer's own, or the one they opened.
  * @param {{ c: Context }} props
  */
 export const Open = ({ c }) => {
@@ -139,7 +139,7 @@ export const Open = ({ c }) => {
   </div>`;
 };
 
-/** One's own bank in a few signs, for the bar of a phone. @param {{ c: Context }} props */
+/** The viewer's own bank in a few signs, for the bar of a phone. @param {{ c: Context }} props */
 export const Brief = ({ c }) => {
   const seat = c.viewer || 1;
   return html`<div class="brief" role="group" aria-label=${c.t('pax.purse')}>
