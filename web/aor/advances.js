@@ -1,4 +1,4 @@
-// The advance log: what there is in each category, for how much, who has it and what stands in the way; ships and
+// The advance log: the advances of each category, their prices, owners and missing requirements; ships and
 // leaders beside it.
 import { classes, html } from '../frame/ui.js';
 import { Icon } from './icons.js';

@@ -1,4 +1,4 @@
-// Beside the question: the capitals one has listed, while one goes on listing and bids.
+// Beside the question: the player's list of capitals, while they list and bid.
 import { html } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */

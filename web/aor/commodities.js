@@ -1,5 +1,5 @@
-// The commodity log as on the mat: a ladder for each of the goods, who stands where on it, and what playing it would
-// pay now.
+// The commodity log as on the mat: a ladder for each of the goods, the players' places on it, and the pay-out of its
+// card now.
 import { classes, html } from '../frame/ui.js';
 import { Payouts } from './cards.js';
 import { Good } from './icons.js';

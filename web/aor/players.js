@@ -1,4 +1,4 @@
-// The players one below the other, oneself on top: purse, score, misery, tokens, advances, cards, ships; and how far
+// The players one below the other, the viewer on top: purse, score, misery, tokens, advances, cards, ships; and how far
 // the game is.
 import { classes, html } from '../frame/ui.js';
 import { Fact, Icon } from './icons.js';

@@ -1,6 +1,6 @@
 // Runs the bots in a worker, so that the page never waits for them. The worker follows the game by its moves, and
-// gets a whole record only after anything else. A worker that fails is replaced; without workers the page thinks
-// itself.
+// gets a whole record only after anything else. The page replaces a worker that fails; without workers bots think on
+// the main thread.
 import { keepNetwork } from './offline.js';
 import { Thinker } from './thinker.js';
 

@@ -1,6 +1,6 @@
 // The pace of the bots' moves: at the speed of the settings, one by one, paused, or all at once.
 
-// A round of others takes so many moves' time, however many moves it has: each may take a part of what is left of it.
+// A round of the others has a fixed time, however many moves it has: each move may take a share of the rest.
 const ROUND = 24;
 const PART = 16;
 const LEAST = 0.06;

@@ -1,5 +1,5 @@
-// Updates the page. The server or the service worker reports a new version; the player is told, and the page
-// reloads when asked, or by itself as soon as nothing would be lost.
+// Updates the page. When the server or the service worker reports a new version, it tells the player and reloads on
+// request, or by itself as soon as nothing would be lost.
 import { PROTOCOL, VERSION } from './version.js';
 import { t } from './words.js';
 

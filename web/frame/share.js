@@ -1,5 +1,5 @@
-// Answers come as new objects every time. An unchanged part keeps its old object, so that nothing is drawn for it
-// again.
+// Structural sharing: answers come as new objects every time; an unchanged part keeps its old object, so that the
+// page does not redraw it.
 
 /** @typedef {Record<string, unknown>} Members */
 

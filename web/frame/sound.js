@@ -1,4 +1,4 @@
-// Paper, coin and wood: three short sounds made on the spot. Silent until somebody wants them.
+// Paper, coin and wood: three short synthesized sounds. Silent until a person switches them on.
 
 /** @typedef {'paper' | 'coin' | 'wood'} Sound */
 

@@ -1,5 +1,5 @@
-// The opponent of the one-player game: which row and cell of its chart it follows (part O, O8), and the chart itself
-// with the path it took.
+// The opponent of the one-player game: the row and cell of its chart that it follows (part O, O8), and the chart with
+// its path.
 import { classes, html, useRef } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */

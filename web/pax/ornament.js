@@ -1,4 +1,4 @@
-// Ornament in the empty part of a card: western scrollwork or eastern stars around what the card is good at.
+// Ornament in the empty part of a card: western scrollwork or eastern stars around an emblem of the card's main suit.
 import { html } from '../frame/ui.js';
 import { OPS } from './glyphs.js';
 import { placed } from './placed.js';

@@ -1,5 +1,5 @@
-// Paths moved to where they stand, once: an element with a transform of its own is painted apart from its neighbours,
-// and the browser puts the table together from all that is painted apart whenever anything comes or goes.
+// Bakes the place of a path into its points, once: an element with a transform of its own gets its own layer, and the
+// browser composites all layers anew whenever one comes or goes.
 
 /** @param {number} value */
 const rounded = (value) => Math.round(value * 1000) / 1000;

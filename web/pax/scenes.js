@@ -1,5 +1,5 @@
-// Little positions that show what a rule is about, by the sections they go with: what they change of the start, and
-// what of it is shown. The engine itself lays them out, so that nothing is shown that could not be.
+// Little positions that illustrate rules, by section: their changes to the start, and the part to show. The engine
+// lays them out, so that they are always legal.
 
 /**
  * @typedef {object} Scene

@@ -1,4 +1,4 @@
-// Events in pictures: which ones are worth a line of the story, and with which sign.
+// Events in pictures: chooses those that get a line of the story, and their signs.
 import { html } from '../frame/ui.js';
 import { Coin, Comet, HandIcon, OpIcon, Prestige, Shield, ShotIcon, TokenIcon, VictoryIcon } from './icons.js';
 
