@@ -4,6 +4,7 @@
 #include <ctype.h>
 #include <limits.h>
 #include <errno.h>
+#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +18,7 @@
 #include "game/text.h"
 
 enum { LEAST_WIDTH = 80, LEAST_HEIGHT = 24, ESCAPE = 27, ESCAPE_DELAY = 25, CONTROL_C = 3, CONTROL_D = 4, CONTROL_L = 12,
-       CONTROL_U = 21, CONTROL_Z = 26, SHORT = 2, WHEEL = 3 };
+       CONTROL_U = 21, CONTROL_Z = 26, SHORT = 2, WHEEL = 3, LOOK_UP_MS = 500 };
 
 /* A question after a key. */
 enum went { GOES_ON, ANSWERED, INTERRUPTED, ENDED };
@@ -369,11 +370,23 @@ static enum went type(struct full *full, wint_t character)
     return GOES_ON;
 }
 
+static bool terminal_is_gone(void)
+{
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    return poll(&input, 1, 0) > 0 && input.revents & (POLLHUP | POLLERR | POLLNVAL);
+}
+
+/* Looks up now and then: a signal that comes just before a read, as of another size, would be seen with the next key
+ * only. */
 static enum went one_key(struct full *full)
 {
     wint_t key = 0;
-    errno = 0;
-    int got = get_wch(&key);
+    int got;
+    timeout(LOOK_UP_MS);
+    do {
+        errno = 0;
+        got = get_wch(&key);
+    } while (got == ERR && errno != EINTR && !terminal_is_gone());
     if (got == KEY_CODE_YES)
         return press(full, (int)key);
     if (got == OK)

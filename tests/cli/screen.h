@@ -183,14 +183,28 @@ static inline void screen_print(struct screen *s)
         fprintf(stderr, "# %s\n", screen_row(s, y));
 }
 
+/* Reads until nothing has come for a tenth of a second: what stands there is drawn to its end. */
+static inline void screen_settle(struct screen *s)
+{
+    size_t before;
+    do {
+        before = s->terminal.length;
+        screen_read(s);
+    } while (s->terminal.length != before);
+}
+
 /* Waits until a text stands on the screen, or does no longer. Returns its row. */
 static inline int await_screen(struct screen *s, const char *text, bool there)
 {
-    for (int tenths = 0; tenths < 300; tenths++) {
+    for (long deadline = terminal_deadline(); terminal_has_time(deadline);) {
+        bool met = (screen_find(s, text) >= 0) == there;
+        if (met)
+            screen_settle(s);
+        else
+            screen_read(s);
         int row = screen_find(s, text);
-        if ((row >= 0) == there)
+        if (met && (row >= 0) == there)
             return row;
-        screen_read(s);
     }
     screen_print(s);
     fail_msg("%s: \"%s\"", there ? "never on the screen" : "never left the screen", text);

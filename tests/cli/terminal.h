@@ -6,6 +6,7 @@
 #include <pty.h>
 #include <signal.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "../harness.h"
@@ -48,10 +49,23 @@ static inline bool read_some(struct terminal *t)
     return true;
 }
 
+/* Reads while something is wanted, for a minute and a half at most: a busy machine is slow, only what takes longer hangs. */
+enum { TERMINAL_PATIENCE = 90 };
+static inline long terminal_deadline(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (long)now.tv_sec + TERMINAL_PATIENCE;
+}
+static inline bool terminal_has_time(long deadline)
+{
+    return terminal_deadline() - TERMINAL_PATIENCE < deadline;
+}
+
 /* Waits until the text has been printed after `from`; returns where it ends. */
 static inline const char *await_text(struct terminal *t, const char *from, const char *text)
 {
-    for (int tenths = 0; tenths < 200; tenths++) {
+    for (long deadline = terminal_deadline(); terminal_has_time(deadline);) {
         const char *found = strstr(from, text);
         if (found)
             return found + strlen(text);
@@ -67,15 +81,33 @@ static inline void type_line(struct terminal *t, const char *line)
     assert_int_equal(write(t->fd, line, strlen(line)), strlen(line));
 }
 
+/* Has it ended within so many milliseconds? */
+static inline bool terminal_ends(struct terminal *t, int milliseconds)
+{
+    siginfo_t info = {0};
+    for (int waited = 0; waited < milliseconds; waited += 100) {
+        if (!read_some(t))
+            poll(NULL, 0, 100);
+        if (waitid(P_PID, (id_t)t->child, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == t->child)
+            return true;
+    }
+    return false;
+}
+
 static inline int close_terminal(struct terminal *t)
 {
     int status = 0;
-    for (int tenths = 0; tenths < 200 && read_some(t); tenths++)
-        if (waitpid(t->child, &status, WNOHANG) == t->child)
-            goto ended;
-    kill(t->child, SIGKILL);
-    waitpid(t->child, &status, 0);
-ended:
+    bool ended = false, open = true;
+    for (long deadline = terminal_deadline(); !ended && terminal_has_time(deadline);) {
+        open = open && read_some(t);
+        if (!open)
+            poll(NULL, 0, 10);
+        ended = waitpid(t->child, &status, WNOHANG) == t->child;
+    }
+    if (!ended) {
+        kill(t->child, SIGKILL);
+        waitpid(t->child, &status, 0);
+    }
     close(t->fd);
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
 }
