@@ -179,6 +179,11 @@ export const Guide = ({ app }) => {
     const timers = [timer, ...LATER.map((wait) => setTimeout(() => app.changed(), wait))];
     return () => timers.forEach(clearTimeout);
   }, [said?.key]);
+  useEffect(() => {
+    if (!said?.at.length) return undefined;
+    const timers = LATER.map((wait) => setTimeout(() => app.changed(), wait)); // the table takes its new size in steps
+    return () => timers.forEach(clearTimeout);
+  }, [size]);
   if (!said) return null;
   const { verdict } = app.choice;
   const [done, all] = said.progress ?? [0, 0];
