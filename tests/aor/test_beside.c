@@ -57,7 +57,7 @@ TEST(test_5_5_2_credits_and_leaders)
     assert_int_equal(number(advance("overland_east"), "price"), aor_price(&s, 0, OVERLAND_EAST) - 20);
 }
 
-/* What is bought in the same turn gives no credit yet, and its cash is gone. */
+/* A purchase gives no credit in its own turn, and its cash is gone. */
 TEST(test_5_5_2_4_a_purchase)
 {
     struct florin_shelf shelf = {.buy_count = 1, .buy = {"the_heavens"}, .cash = 50};

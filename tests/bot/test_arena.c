@@ -131,7 +131,7 @@ static void expect_load(const char *game, json_t *position, const char *answer)
     json_decref(load);
 }
 
-/* What a bot is told as `state` lacks hidden cards and is no position; `world` is one, and agrees with it. */
+/* The `state` that a bot is told lacks hidden cards and is no position; `world` is one, and agrees with it. */
 static void test_the_world_that_a_bot_is_told_loads(void **unused)
 {
     (void)unused;

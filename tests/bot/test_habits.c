@@ -153,7 +153,7 @@ static void test_no_money_goes_where_it_cannot_come_back(void **unused)
     }
 }
 
-/* What a seat may expect if it bids so much for tokens and all others nothing. */
+/* The share that a seat may expect if it bids so much for tokens and all others nothing. */
 static float expected_of_bid(const struct florin_state *before, int seat, int amount)
 {
     static struct florin_state state;

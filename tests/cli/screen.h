@@ -1,4 +1,4 @@
-/* What a terminal would show of the bytes that a program sends it: as much of an xterm as ncurses uses. */
+/* A terminal as a person sees it, made of the bytes that a program sends: as much of an xterm as ncurses uses. */
 #ifndef TESTS_SCREEN_H
 #define TESTS_SCREEN_H
 

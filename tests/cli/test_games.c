@@ -298,7 +298,7 @@ static void test_puzzles_are_made(void **unused)
     run_free(&r);
 }
 
-/* What was found before a break is there, what was not looked through is looked at again, and other options are refused. */
+/* After a break the puzzles found before are there, the search goes on, and other options are refused. */
 static void test_puzzles_go_on(void **unused)
 {
     (void)unused;

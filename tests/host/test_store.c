@@ -342,7 +342,7 @@ static void test_lists_and_what_is_due(void **state)
     store_job_free(r);
 }
 
-/* Whoever makes many public tables does not push those of others out of the list. */
+/* An address with many public tables does not push those of others out of the list. */
 static void test_the_list_has_five_tables_of_an_address(void **state)
 {
     (void)state;

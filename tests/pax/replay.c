@@ -386,7 +386,7 @@ static void replay_rest(struct table *t, const struct florin_event *e)
     }
 }
 
-/* What an event does to the table; all others go to replay_rest. */
+/* The effect of an event on the table; all others go to replay_rest. */
 static void (*const replays[EVENT_COUNT])(struct table *t, const struct florin_event *e) = {
     [EVENT_LEVY_RAISED] = replay_token,
     [EVENT_CONCESSION_PLACED] = replay_token,

@@ -91,7 +91,7 @@ static void put_advances_held(const struct picture *d, int seat)
     end_line(d);
 }
 
-/* Where there is no room for columns. */
+/* For a screen without room for columns. */
 static void draw_player_shortly(const struct picture *d, int place)
 {
     const struct aor *s = d->s;
