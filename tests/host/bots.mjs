@@ -67,7 +67,7 @@ await test('one address with thirty tables of experts does not hold up the bots 
   for (const socket of crowd) socket.drop();
   await Promise.all(goaded);
   waits.sort((a, b) => a - b);
-  // Two threads take turns between two addresses; without, ninety would be before ours.
+  // Turns by address: of the ninety bots of the crowd only a few come before ours.
   ensure(waits[1] <= 8, `decisions of others before ours: ${waits}`);
   honest.drop();
 });

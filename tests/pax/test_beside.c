@@ -1,4 +1,4 @@
-/* What cards of a real market have in common, by what is printed on them. */
+/* Cards of a real market: things they have in common, by the print on them. */
 #include "scenario.h"
 
 #include <jansson.h>

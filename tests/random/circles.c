@@ -3,9 +3,9 @@
  *
  *     circles GAME BOT COUNT [OPTION=VALUE]...
  *
- * BOT is that of florin arena, `any` for moves at random, or `options` for moves at random by options at random. What only
- * runs down is left out (the tokens left for an expansion, the Florins of a bank), for a circle that costs something is one
- * all the same; so are moves that leave everything as it lies. */
+ * BOT is that of florin arena, `any` for moves at random, or `options` for moves at random by options at random. Stocks
+ * that only run down are left out (the tokens left for an expansion, the Florins of a bank), for a circle that costs
+ * something is one all the same; so are moves that leave everything as it lies. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
