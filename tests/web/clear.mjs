@@ -114,7 +114,8 @@ const unreadable = (page) =>
       const { top, bottom } = box.getBoundingClientRect();
       box.scrollTop = box.scrollHeight;
       const last = text.getBoundingClientRect().bottom;
-      const whole = last <= bottom + 1 && top >= 0 && bottom <= innerHeight + 1 && bottom - top > 120;
+      const room = bottom - top > 120 || box.scrollHeight <= box.clientHeight;
+      const whole = last <= bottom + 1 && top >= 0 && bottom <= innerHeight + 1 && room;
       const hit = document.elementFromPoint(box.getBoundingClientRect().x + 20, Math.min(last, bottom) - 8);
       if (!whole || !box.contains(hit))
         found.push(`${id}: ends at ${last}, seen to ${bottom}, under ${hit?.className}`);
