@@ -7,7 +7,7 @@
 #include "json/writer.h"
 #include "table/table.h"
 
-enum { POSITIONS = 2000, PLACES_MAX = 2000, REFUSED = 2 };
+enum { POSITIONS = 1000, PLACES_MAX = 2000, REFUSED = 2 };
 
 static struct writer w;
 static struct florin_moves offered;
