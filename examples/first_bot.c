@@ -24,8 +24,7 @@ static double progress(json_t *standing)
     const char *name;
     json_t *part;
     double least = 1, parts = 0;
-    json_object_foreach(standing, name, part)
-    {
+    json_object_foreach(standing, name, part) {
         double needed = number(part, "needed");
         if (needed <= 0)
             continue;
@@ -43,8 +42,7 @@ static double value_of_pax(const json_t *seen, size_t seat)
     double value = number(own, "florins") + 3 * (double)cards;
     size_t i;
     json_t *victory;
-    json_array_foreach(json_object_get(json_object_get(seen, "view"), "victories"), i, victory)
-    {
+    json_array_foreach(json_object_get(json_object_get(seen, "view"), "victories"), i, victory) {
         bool active = json_is_true(json_object_get(victory, "active"));
         value += (active ? 12 : 5) * progress(json_array_get(json_object_get(victory, "standings"), seat));
     }
@@ -82,8 +80,8 @@ static int some(struct florin_moves *moves, int most, uint64_t *lots)
 
 /* The best that the seat reaches with `depth` moves more of its own, this one counted; what others do in between is not
  * looked at. */
-static double value_after(const struct florin_game *game, const struct florin_state *before, int seat, struct florin_move move,
-                          int depth, uint64_t *lots)
+static double value_after(const struct florin_game *game, const struct florin_state *before, int seat,
+                          struct florin_move move, int depth, uint64_t *lots)
 {
     struct florin_state state = *before;
     struct florin_moves moves = {0};
@@ -110,7 +108,8 @@ static bool choose(const struct florin_game *game, const json_t *request, struct
     char problem[400];
     struct florin_text why = florin_text_in(problem, sizeof problem);
     int seat = (int)json_integer_value(json_object_get(request, "seat")) - 1;
-    uint64_t lots = (uint64_t)(json_integer_value(json_object_get(request, "seed")) + json_integer_value(json_object_get(request, "id")));
+    uint64_t lots = (uint64_t)(json_integer_value(json_object_get(request, "seed")) +
+                               json_integer_value(json_object_get(request, "id")));
     char *text = json_dumps(json_object_get(request, "world"), JSON_COMPACT);
     bool good = text && florin_position_read(game, text, strlen(text), &world, &why);
     free(text);
@@ -138,8 +137,8 @@ int main(void)
         const char *id = json_string_value(json_object_get(request, "game"));
         const struct florin_game *game = id ? florin_game_find(id) : NULL;
         bool good = game && choose(game, request, &move);
-        printf("{\"id\":%lld,\"%s\":\"%s\"}\n", (long long)json_integer_value(json_object_get(request, "id")), good ? "move" : "error",
-               good ? buffer : "there is no such game, or the position cannot be read");
+        printf("{\"id\":%lld,\"%s\":\"%s\"}\n", (long long)json_integer_value(json_object_get(request, "id")),
+               good ? "move" : "error", good ? buffer : "there is no such game, or the position cannot be read");
         fflush(stdout);
         json_decref(request);
     }

@@ -51,8 +51,8 @@ struct florin_bot_options {
     uint8_t kind;          /* enum florin_bot_kind */
     uint8_t threads;       /* of a search; 0: one for each core */
     uint8_t beam_width;    /* of a greedy bot: beginnings of a turn that it compares; 0: the preset */
-    uint16_t temperature;  /* of a greedy bot: it takes a plan that is worse by so many thousandths of the victory e times as rarely as
-                              the best one; 0: always the best */
+    uint16_t temperature;  /* of a greedy bot: it takes a plan that is worse by so many thousandths of the victory e times
+                              as rarely as the best one; 0: always the best */
     uint32_t iterations;   /* of a search: at most so many a decision, or the few without which it is none; 0: no limit */
     uint32_t milliseconds; /* of a search: at most so long a decision; 0: no limit */
     uint64_t seed;

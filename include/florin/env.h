@@ -86,21 +86,22 @@ enum florin_env_done {
  * step writes only what has changed. */
 struct florin_env_buffers {
     struct florin_env_buffer seat;        /* int32: the seat that acts; FLORIN_NOBODY in a game that is over */
-    struct florin_env_buffer reward;      /* float x seats: what the step brought each seat. The game is zero-sum: a winner alone
-                                             has 1, who shares the victory less */
-    struct florin_env_buffer done;        /* uint8: enum florin_env_done. All else is of the next game already, unless `once` */
+    struct florin_env_buffer reward;      /* float x seats: what the step brought each seat. The game is zero-sum: a winner
+                                             alone has 1, one who shares the victory less */
+    struct florin_env_buffer done;        /* uint8: enum florin_env_done. All else is of the next game already, unless
+                                             `once` */
     struct florin_env_buffer observation; /* * int8 x observation_size: of the seat that acts */
     struct florin_env_buffer mask;        /* * int8 x action_count: 1 for what is legal */
-    struct florin_env_buffer last;        /* * int8 x observation_size: where done is set, the end as the seat saw it that acted
-                                             last of the caller's */
+    struct florin_env_buffer last;        /* * int8 x observation_size: where done is set, the end as the caller's seat that
+                                             acted last saw it */
 };
 
 struct florin_env;
 
 /* Begins all games: game i with the seed of the setup + i, and after each end with that + games. NULL with *problem,
  * which names what is wrong. The opponents must leave a seat to the caller. */
-FLORIN_API struct florin_env *florin_env_new(const struct florin_env_settings *settings, const struct florin_env_buffers *buffers,
-                                             struct florin_text *problem);
+FLORIN_API struct florin_env *florin_env_new(const struct florin_env_settings *settings,
+                                             const struct florin_env_buffers *buffers, struct florin_text *problem);
 FLORIN_API void florin_env_free(struct florin_env *env);
 FLORIN_API const struct florin_env_settings *florin_env_settings_of(const struct florin_env *env);
 

@@ -29,7 +29,8 @@ enum florin_topic {
 
 /* A difference for a seat between two positions: a victory within reach, an income, a thing counted.
  * `from` and `to` are the two numbers. */
-enum florin_claim_role { FLORIN_CLAIM_GOOD, FLORIN_CLAIM_BAD, FLORIN_CLAIM_COST }; /* for the seat; a cost is money that it spent */
+/* For the seat; a cost is money that it spent. */
+enum florin_claim_role { FLORIN_CLAIM_GOOD, FLORIN_CLAIM_BAD, FLORIN_CLAIM_COST };
 struct florin_claim {
     uint8_t kind; /* of the game's own; 0: none */
     uint8_t who, what;
@@ -94,7 +95,8 @@ struct florin_words {
     /* The table, in characters. */
     void (*draw)(const void *state, int seat, enum florin_language, int width, struct florin_text *);
     /* One part of it; nothing where the game has none of that kind. NULL for a game whose table has no parts. */
-    void (*draw_part)(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *out);
+    void (*draw_part)(const void *state, enum florin_part, int seat, enum florin_language, int width,
+                      struct florin_text *out);
     /* The same for those who listen: one place a line, in words. False for a part that is as draw_part has it; NULL
      * where all are. */
     bool (*say_part)(const void *state, enum florin_part, int seat, enum florin_language, struct florin_text *out);

@@ -30,7 +30,8 @@ const struct advance aor_advances[ADVANCE_COUNT] = {
     [MIDDLE_CLASS]           = {"middle_class", "Middle Class", CIVICS, 0, .edition = {{'Z', 170, 50, 50, ADVANCE(IMPROVED_AGRICULTURE)}, {'Z', 170, 0, 60, ADVANCE(WIND_WATERMILL)}}},
 };
 
-const char *const aor_category_ids[CATEGORY_COUNT] = {"science", "religion", "commerce", "communication", "exploration", "civics"};
+const char *const aor_category_ids[CATEGORY_COUNT] = {"science",       "religion",    "commerce",
+                                                      "communication", "exploration", "civics"};
 
 const uint32_t aor_category_advances[CATEGORY_COUNT] = {
     [SCIENCE] = ADVANCE(THE_HEAVENS) | ADVANCE(HUMAN_BODY) | ADVANCE(LAWS_OF_MATTER) | ADVANCE(ENLIGHTENMENT),

@@ -104,7 +104,7 @@ static const char *check_map(const struct aor *s)
         return "pieces in a province that is not in this game";
     if (set_any(set_minus(s->white, markers)) || set_any(set_minus(s->reducing, markers)))
         return "a marker that is not there has a side";
-    for EACH_PLACE(p, pieces) {
+    for EACH_PLACE (p, pieces) {
         const char *wrong = check_province(s, p);
         if (wrong)
             return wrong;
@@ -208,7 +208,8 @@ static const char *check_shuffle(const struct aor *s)
 
 static const char *check_discard_top(const struct aor *s)
 {
-    bool wrong = s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top)) : s->discard_count > 0;
+    bool wrong = s->discard_top ? s->discard_top >= CARD_COUNT || !(s->discard & CARD(s->discard_top))
+                                : s->discard_count > 0;
     return wrong ? "the top of the discard pile is not on it" : NULL;
 }
 

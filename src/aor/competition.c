@@ -37,7 +37,7 @@ static int military_modifier(const struct aor *s, int seat, unsigned defenders)
     if (memcmp(s->arms, unarmed, sizeof unarmed) == 0)
         return 0;
     int least = 99;
-    for EACH_SEAT(other, defenders) {
+    for EACH_SEAT (other, defenders) {
         int net = aor_advantage(s, seat, other) - aor_advantage(s, other, seat);
         least = net < least ? net : least;
     }
@@ -48,7 +48,7 @@ static int military_modifier(const struct aor *s, int seat, unsigned defenders)
 static int nation_modifier(const struct aor *s, int seat, unsigned defenders, int p)
 {
     bool defended = false;
-    for EACH_SEAT(other, defenders)
+    for EACH_SEAT (other, defenders)
         defended = defended || is_national(s, other, p);
     return defended - is_national(s, seat, p);
 }
@@ -58,7 +58,7 @@ void aor_find_need(const struct aor *s, int seat, int p, unsigned defenders, str
 {
     int number = aor_provinces[p].number;
     *need = (struct need){0};
-    for EACH_SEAT(other, defenders) {
+    for EACH_SEAT (other, defenders) {
         need->strength += strength_of(s, other, p);
         if (set_has(s->marker[other], p))
             need->satellites = aor_satellites_for(s, other, p);
@@ -78,7 +78,7 @@ static bool can_use_cathedral(const struct aor *s, int seat, unsigned against)
 {
     if (!uses(s, seat, CATHEDRAL) || s->cathedral_used[seat] & against)
         return false;
-    for EACH_SEAT(other, against)
+    for EACH_SEAT (other, against)
         if (uses(s, other, CATHEDRAL))
             return false;
     return true;
@@ -125,7 +125,7 @@ void aor_do_skip_cathedral(struct aor *s, int seat, struct florin_move move)
 /* The cards say that an attacker with the only working military advantage wins when black equals white. */
 static bool wins_ties(const struct aor *s, int attacker, unsigned defenders)
 {
-    for EACH_SEAT(other, defenders)
+    for EACH_SEAT (other, defenders)
         if (aor_advantage(s, attacker, other) == 0 || aor_advantage(s, other, attacker) > 0)
             return false;
     return true;

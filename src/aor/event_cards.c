@@ -269,7 +269,7 @@ void aor_do_plague(struct aor *s, int seat, struct florin_move move)
     NOTE_BY(seat, EVENT_AREA_STRUCK, .what = CARD_BLACK_DEATH, .to = move.arg[0]);
     struct set area = area_provinces(move.arg[0]);
     for (int owner = 0; owner < s->seats; owner++) {
-        for EACH_PLACE(p, set_and(token_provinces(s, owner, COLOURED), area))
+        for EACH_PLACE (p, set_and(token_provinces(s, owner, COLOURED), area))
             aor_withdraw_face(s, owner, COLOURED, p);
         s->reducing = set_or(s->reducing, set_minus(set_and(s->marker[owner], area), s->white));
     }

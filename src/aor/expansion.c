@@ -215,7 +215,7 @@ void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]
     struct outlook view;
     look_around(s, seat, &view);
     memset(rooms, 0, PROVINCE_COUNT);
-    for EACH_PLACE(p, set_or(view.reach.land, view.reach.ship))
+    for EACH_PLACE (p, set_or(view.reach.land, view.reach.ship))
         rooms[p] = (uint8_t)room_at(s, seat, &view, p).tokens;
 }
 
@@ -320,7 +320,7 @@ void aor_do_attack(struct aor *s, int seat, struct florin_move move)
     add_expansion(s, seat, -tokens);
     NOTE_BY(seat, EVENT_ATTACKED, .what = p, .to = __builtin_ctz(defenders), .count = tokens,
             .more = {need.tokens, present, by_ship});
-    for EACH_SEAT(other, defenders & (defenders - 1))
+    for EACH_SEAT (other, defenders & (defenders - 1))
         NOTE_BY(seat, EVENT_ATTACKED_TOO, .what = p, .to = other);
     s->attackers = (uint8_t)tokens;
     s->attack = (uint8_t)(p + 1);
@@ -398,7 +398,8 @@ static int shipped_room(const struct aor *s, int seat, const struct outlook *vie
 
 /* Offers the tokens that fit into provinces within reach and without markers: as room_at() says, which knows why no
  * more. A market with nobody else stays one token short of a dominance that the player cannot have. */
-static void list_placings(const struct aor *s, int seat, const struct outlook *view, struct set within, struct florin_moves *moves)
+static void list_placings(const struct aor *s, int seat, const struct outlook *view, struct set within,
+                          struct florin_moves *moves)
 {
     struct florin_move *next = &moves->move[moves->count];
     int tokens = s->expansion[seat];
@@ -413,7 +414,8 @@ static void list_placings(const struct aor *s, int seat, const struct outlook *v
                 int most = shipped_room(s, seat, view, p);
                 room = room < most ? room : most;
             }
-            assert((room > 0 ? room : 0) == room_at(s, seat, view, p).tokens && next + room < &moves->move[FLORIN_MOVES_MAX]);
+            assert((room > 0 ? room : 0) == room_at(s, seat, view, p).tokens &&
+                   next + room < &moves->move[FLORIN_MOVES_MAX]);
             for (int n = 1; n <= room; n++)
                 *next++ = move_of(MOVE_PLACE, n, p);
         }
@@ -443,7 +445,7 @@ static int strength_at_home(const struct aor *s, int seat, int p)
 static int best_armed(const struct aor *s, int seat, const struct outlook *view, int p)
 {
     int most = INT8_MIN;
-    for EACH_SEAT(other, defenders_at(s, seat, view, p))
+    for EACH_SEAT (other, defenders_at(s, seat, view, p))
         most = view->armed[other] > most ? view->armed[other] : most;
     return most;
 }
@@ -481,7 +483,7 @@ void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *move
     look_around(s, seat, &view);
     struct set within = set_minus(set_or(view.reach.land, view.reach.ship), s->marker[seat]);
     list_placings(s, seat, &view, set_minus(within, view.rival_markers), moves);
-    for EACH_PLACE(q, set_and(within, view.rivals)) {
+    for EACH_PLACE (q, set_and(within, view.rivals)) {
         bool can = can_attack(s, seat, &view, q);
         assert(can == (judge_attack_at(s, seat, &view, q).rule == RULE_LEGAL));
         if (can)

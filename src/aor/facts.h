@@ -180,7 +180,10 @@ static inline int aor_misery_at(int space)
 extern const uint8_t aor_order_box[CAPITALS + 1][CAPITALS]; /* by players and place in the order (5.1) */
 
 /* Grades of the shipping display (3.10). */
-enum ship { NO_SHIP, GALLEY_2, GALLEY_4, GALLEY_6, GALLEY_8, SEAWORTHY_10, SEAWORTHY_12, SEAWORTHY_14, SEAWORTHY_16, OCEAN_1, OCEAN_2, OCEAN_3, OCEAN_4, SHIP_COUNT };
+enum ship {
+    NO_SHIP, GALLEY_2, GALLEY_4, GALLEY_6, GALLEY_8, SEAWORTHY_10, SEAWORTHY_12, SEAWORTHY_14, SEAWORTHY_16,
+    OCEAN_1, OCEAN_2, OCEAN_3, OCEAN_4, SHIP_COUNT
+};
 extern const uint8_t aor_ship_number[SHIP_COUNT]; /* printed in the box */
 enum { SHIP_PRICE = 10 }; /* 5.5.1: of the next box */
 extern const char *const aor_ship_ids[SHIP_COUNT];

@@ -138,7 +138,7 @@ static void offer_provinces(const struct aor *s, int seat, int verb, struct flor
     else
         for (int other = 0; other < s->seats; other++)
             candidates = set_or(candidates, s->marker[other]);
-    for EACH_PLACE(p, candidates)
+    for EACH_PLACE (p, candidates)
         offer(s, seat, move_of(verb, p, 0), moves);
 }
 

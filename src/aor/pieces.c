@@ -47,7 +47,7 @@ void aor_count_markers(struct aor *s, int seat)
 {
     s->markers[seat] = 0;
     memset(s->goods[seat], 0, sizeof s->goods[seat]);
-    for EACH_PLACE(p, s->marker[seat])
+    for EACH_PLACE (p, s->marker[seat])
         count_marker(s, seat, p, 1);
 }
 
@@ -115,7 +115,7 @@ void aor_turn_all_coloured(struct aor *s)
         note_turning(s);
     s->white = (struct set)NOWHERE;
     for (int seat = 0; seat < s->seats; seat++) {
-        for EACH_PLACE(p, token_provinces(s, seat, WHITE)) {
+        for EACH_PLACE (p, token_provinces(s, seat, WHITE)) {
             aor_set_tokens(s, seat, COLOURED, p, all_tokens_at(s, seat, p));
             aor_set_tokens(s, seat, WHITE, p, 0);
         }

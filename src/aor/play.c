@@ -247,7 +247,7 @@ static bool can_lose(const struct aor *s, int seat)
 
 static void continue_cession(struct aor *s)
 {
-    for EACH_PLACE(p, s->marker[s->cede_from]) {
+    for EACH_PLACE (p, s->marker[s->cede_from]) {
         if (aor_may_hold(s, s->cede_to, p)) {
             ask_for(s, STEP_CEDE, s->cede_from);
             return;

@@ -126,7 +126,8 @@ const struct set aor_absent[BOARD_COUNT] = {
     [BOARD_EUROPEAN] = SET(SMOLENSK),
 };
 
-const uint8_t aor_area_first[AREA_COUNT + 1] = {HAMBURG, LONDON, PARIS, BARCELONA, ANGORA, ACRE, GENOA, ALGIERS, CHINA, NORTH_AMERICA, PROVINCE_COUNT};
+const uint8_t aor_area_first[AREA_COUNT + 1] = {HAMBURG, LONDON,  PARIS, BARCELONA,     ANGORA,        ACRE,
+                                                GENOA,   ALGIERS, CHINA, NORTH_AMERICA, PROVINCE_COUNT};
 
 const char *const aor_area_ids[AREA_COUNT] = {"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "far_east", "new_world"};
 const char *const aor_area_names[AREA_COUNT] = {"I", "II", "III", "IV", "V", "VI", "VII", "VIII", "Far East", "New World"};

@@ -2,7 +2,8 @@
 #include "aor/rules.h"
 
 static const struct set seas = SET(ADRIATIC_SEA, AEGEA_SEA, BALTIC_SEA, BAY_OF_BISCAY, BLACK_SEA, CANARY_BASIN,
-    CENTRAL_MEDITERRANEAN_SEA, EASTERN_MEDITERRANEAN_SEA, GREENLAND_SEA, NORTH_SEA, NORWEGIAN_SEA, WESTERN_MEDITERRANEAN_SEA);
+                                   CENTRAL_MEDITERRANEAN_SEA, EASTERN_MEDITERRANEAN_SEA, GREENLAND_SEA, NORTH_SEA,
+                                   NORWEGIAN_SEA, WESTERN_MEDITERRANEAN_SEA);
 
 /* 4.3, 5.6.2: areas in use; area V for owners of Overland East. */
 struct set aor_open_provinces(const struct aor *s, int seat)
@@ -30,7 +31,7 @@ static inline struct set neighbours(const struct aor *s, int p)
 static struct set land_around(const struct aor *s, struct set from)
 {
     struct set around = NOWHERE;
-    for EACH_PLACE(p, from)
+    for EACH_PLACE (p, from)
         around = set_or(around, neighbours(s, p));
     return set_minus(around, aor_absent[s->board]);
 }
@@ -63,7 +64,7 @@ static struct set find_land(const struct aor *s, int seat, struct set near, stru
 static struct set waters_around(const struct aor *s, struct set from)
 {
     struct set around = NOWHERE;
-    for EACH_PLACE(w, from)
+    for EACH_PLACE (w, from)
         around = set_or(around, water_neighbours(s->board, w));
     return around;
 }
@@ -151,7 +152,7 @@ bool aor_comes_by_land(const struct aor *s, int seat, int p)
     struct set open = aor_open_provinces(s, seat), base = find_base(s, seat), next = neighbours(s, p);
     bool comes = set_has(base, p) || set_meets(next, base);
     if (!comes && owns(s, seat, CARAVAN))
-        for EACH_PLACE(q, set_minus(set_and(next, open), rivals_control(s, seat)))
+        for EACH_PLACE (q, set_minus(set_and(next, open), rivals_control(s, seat)))
             comes = comes || set_meets(neighbours(s, q), base);
     assert(!set_has(open, p) || comes == set_has(find_land(s, seat, find_near(s, base, open), open), p));
     return comes && set_has(open, p);

@@ -177,7 +177,8 @@ void aor_find_reach(const struct aor *s, int seat, struct reach *reach); /* ever
 /* The same where land does not lead. */
 struct florin_verdict aor_judge_beyond_land(const struct aor *s, int seat, const struct reach *reach, int p, int tokens);
 /* May this many tokens be brought here? */
-static inline struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p, int tokens)
+static inline struct florin_verdict aor_judge_reach(const struct aor *s, int seat, const struct reach *reach, int p,
+                                                    int tokens)
 {
     return set_has(reach->land, p) ? legal() : aor_judge_beyond_land(s, seat, reach, p, tokens);
 }

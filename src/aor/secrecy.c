@@ -151,16 +151,16 @@ static void imagine_cards(struct aor *s, uint64_t *seed)
     while (count_bits(s->discard) < s->discard_count && (unknown & discardable()))
         s->discard |= CARD(imagine_card(&unknown, discardable(), seed));
     unsigned told = ((1u << s->seats) - 1) & ~(unsigned)s->untold;
-    for EACH_SEAT(keeper, told) {
+    for EACH_SEAT (keeper, told) {
         int kept = s->hand_count[keeper] - s->drawn[keeper];
         imagine_in_hand(s, keeper, kept - count_bits(s->hand[keeper] & ~late), &unknown, ~late, seed);
     }
-    for EACH_SEAT(counted, told)
+    for EACH_SEAT (counted, told)
         imagine_in_hand(s, counted, hidden_in_hand(s, counted), &unknown, from_deck, seed);
     for (int i = 0; i < s->deck_count; i++)
         if (!s->deck[i])
             s->deck[i] = (uint8_t)imagine_card(&unknown, from_deck, seed);
-    for EACH_SEAT(traded, (unsigned)s->untold)
+    for EACH_SEAT (traded, (unsigned)s->untold)
         imagine_in_hand(s, traded, hidden_in_hand(s, traded), &unknown, ~UINT64_C(0), seed);
 }
 

@@ -47,10 +47,10 @@ enum step {
     STEP_WAR,       /* War!: military cards before the dice */
     STEP_CEDE,      /* War!: what the loser gives up */
     STEP_PURCHASE,  /* 5.5.1, 5.5.2: ships, advances */
-    STEP_MASTER_ART,/* European Master Art: a discard on purchase */
+    STEP_MASTER_ART, /* European Master Art: a discard on purchase */
     STEP_STABILIZE, /* 5.5.3 */
     STEP_RELIEF,    /* 5.5.4 */
-    STEP_INDULGENCE,/* European Holy Indulgence: cash or misery */
+    STEP_INDULGENCE, /* European Holy Indulgence: cash or misery */
     STEP_EXPAND,    /* 5.6 */
     STEP_CATHEDRAL, /* 5.6.3.9 */
     STEP_TRADE,     /* 5.6.3.9: Wind/Watermill */

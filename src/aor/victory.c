@@ -52,6 +52,6 @@ void aor_note_result(const struct aor *s)
     for (int seat = 0; seat < s->seats; seat++)
         NOTE_IF(counts(s, seat), seat, EVENT_SCORED, .count = aor_score(s, seat),
                 .more = {aor_advance_value(s, seat), s->cash[seat], aor_misery_at(s->misery[seat])});
-    for EACH_SEAT(winner, result.winners)
+    for EACH_SEAT (winner, result.winners)
         NOTE_BY(winner, EVENT_WON, .count = result.score[winner]);
 }

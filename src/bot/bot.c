@@ -245,7 +245,8 @@ void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_ste
     memcpy(report->plan, steps, (size_t)length * sizeof *steps);
 }
 
-void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank, float ranks[])
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank,
+              float ranks[])
 {
     for (int i = 0; i < report->count; i++)
         if (florin_move_equal(report->best[i].move, move))

@@ -50,7 +50,7 @@ struct florin_bot {
     struct florin_bot *helper; /* another search, which thinks about the same decision in its own thread */
 };
 
-/* Loops over a set of seats: for EACH_SEAT(seat, deciders). */
+/* Loops over a set of seats: for EACH_SEAT (seat, deciders). */
 #define EACH_SEAT(seat, set) \
     (uint32_t seat##_rest = (set), seat = 0; seat##_rest && (seat = (uint32_t)__builtin_ctz(seat##_rest), 1); \
      seat##_rest &= seat##_rest - 1)
@@ -62,7 +62,8 @@ static inline bool bot_one_decides(uint32_t deciders)
 
 /* Inserts a move into the best three of a report if it ranks there. A move that is there already keeps its place. The
  * caller provides `ranks`, scratch space of FLORIN_BOT_ADVICE_MAX. */
-void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank, float ranks[]);
+void bot_note(struct florin_bot_report *report, struct florin_move move, float expected, uint32_t visits, float rank,
+              float ranks[]);
 
 /* Copies the plan into a report. */
 void bot_tell_plan(struct florin_bot_report *report, const struct florin_bot_step *steps, int length);

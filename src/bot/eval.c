@@ -113,7 +113,8 @@ static void final_value(const struct eval *eval, const struct florin_result *res
 }
 
 /* Returns false and sets the value if the game is over. */
-static bool goes_on(const struct florin_game *game, const struct eval *eval, const void *state, float value[FLORIN_SEATS_MAX])
+static bool goes_on(const struct florin_game *game, const struct eval *eval, const void *state,
+                    float value[FLORIN_SEATS_MAX])
 {
     struct florin_result result;
     if (game->deciders(state) != 0)
@@ -192,8 +193,8 @@ static void mean_logits(struct network_eval *networks, float logit[FLORIN_SEATS_
         logit[seat] = f->out >> seat & 1 ? -60.0f : logit[seat] * (networks->power / (float)asked);
 }
 
-void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks, const void *state,
-                float value[FLORIN_SEATS_MAX])
+void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks,
+                     const void *state, float value[FLORIN_SEATS_MAX])
 {
     if (!goes_on(game, eval, state, value))
         return;
@@ -207,7 +208,8 @@ void eval_by_network(const struct florin_game *game, const struct eval *eval, st
     eval_shares(logit, networks->features.seats, value);
 }
 
-void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat, struct net_policy *policy)
+void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat,
+                 struct net_policy *policy)
 {
     float logit[FLORIN_SEATS_MAX];
     policy->net = NULL;

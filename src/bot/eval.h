@@ -87,10 +87,11 @@ enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER, NET_JOINED = 255 };
  * them. */
 int eval_open_nets(const struct eval *eval, const void *bytes, size_t size, struct net net[EVAL_NETS]);
 void eval_open_network(struct network_eval *networks, const struct eval *eval, int net);
-void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks, const void *state,
-                     float value[FLORIN_SEATS_MAX]);
+void eval_by_network(const struct florin_game *game, const struct eval *eval, struct network_eval *networks,
+                     const void *state, float value[FLORIN_SEATS_MAX]);
 /* The policy of a seat in the position. Sets policy->net to NULL if there is no network. */
-void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat, struct net_policy *policy);
+void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat,
+                 struct net_policy *policy);
 
 /* Removes the moves that make no sense, unless none would be left. */
 void eval_leave_out_nonsense(const struct eval *eval, const void *state, int seat, struct florin_moves *moves);

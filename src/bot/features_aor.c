@@ -2,7 +2,8 @@
  * each seat, its score by the handcrafted evaluation, and how far the game has come. */
 #include "bot/eval_aor.h"
 
-enum { TOKEN_STEPS = 3, LADDER = 12, DIFFERENCES = 17, PLACES = SEATS, HAND_SIZES = 10, TURN_STEPS = 12, ENDINGS = ENDING_COUNT };
+enum { TOKEN_STEPS = 3, LADDER = 12, DIFFERENCES = 17, PLACES = SEATS, HAND_SIZES = 10, TURN_STEPS = 12 };
+enum { ENDINGS = ENDING_COUNT };
 
 /* Blocks of features: X(name, size). */
 #define OWN_BLOCKS(X) \

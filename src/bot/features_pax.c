@@ -99,7 +99,8 @@ static void show_market(const struct pax *p, struct feature_set *all)
             /* everybody saw a facedown card of the fair when it came */
             if (is_card(card))
                 feature_add(all, X_MARKET + price * CARD_COUNT + card);
-            feature_count(all, X_MARKET_FLORINS + (side * COLUMNS + column) * FEATURE_STEPS, p->market_florins[side][column]);
+            feature_count(all, X_MARKET_FLORINS + (side * COLUMNS + column) * FEATURE_STEPS,
+                          p->market_florins[side][column]);
         }
         feature_add(all, X_OPEN + side * CITY_COUNT + p->open[side]);
         feature_add(all, X_DECK + side * DECK_STEPS + p->deck_size[side] / 2);

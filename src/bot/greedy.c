@@ -59,7 +59,8 @@ static bool think(struct florin_bot *bot, uint32_t iterations)
     bot_note(&bot->report, plan->step[0].move, plan->value[bot->seat], 2, 2.0f + plan->value[bot->seat], ranks);
     bot_tell_plan(&bot->report, plan->step, plan->length);
     for (int i = 0; i < n->found; i++)
-        bot_note(&bot->report, n->plans[i]->step[0].move, n->plans[i]->value[bot->seat], 1, 1.0f + n->plans[i]->value[bot->seat], ranks);
+        bot_note(&bot->report, n->plans[i]->step[0].move, n->plans[i]->value[bot->seat], 1,
+                 1.0f + n->plans[i]->value[bot->seat], ranks);
     bot->report.best[0].visits = 1;
     bot->report.iterations = 1;
     bot->report.decisions = n->decisions;

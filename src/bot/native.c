@@ -73,7 +73,8 @@ static void think_together(struct florin_bot *bot)
 {
     pthread_t threads[FLORIN_BOT_THREADS_MAX];
     int started = 0;
-    for (struct florin_bot *h = bot->helper; h && pthread_create(&threads[started], NULL, think_aside, h) == 0; h = h->helper)
+    for (struct florin_bot *h = bot->helper; h && pthread_create(&threads[started], NULL, think_aside, h) == 0;
+         h = h->helper)
         started++;
     think(bot);
     for (int i = 0; i < started; i++)

@@ -138,7 +138,8 @@ static void add_parts(const struct feature_parts *parts, int sign, int16_t sum[N
     }
 }
 
-static void change_parts(const struct feature_parts *from, const struct feature_parts *to, int16_t sum[NET_HIDDEN], const int8_t *rows)
+static void change_parts(const struct feature_parts *from, const struct feature_parts *to, int16_t sum[NET_HIDDEN],
+                         const int8_t *rows)
 {
     if (memcmp(from, to, sizeof *from) == 0)
         return;
@@ -201,7 +202,8 @@ void net_look(struct net_view *view, const struct net *net, const struct feature
     update_sums(view, net, features);
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);
-        logit[seat] = logit_of(net, hidden) + (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
+        logit[seat] = logit_of(net, hidden) +
+                      (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
     }
 }
 

@@ -56,7 +56,8 @@ static struct edge *best_edge(struct search *s, struct node *node, int seat)
             continue;
         if (e->seen + 1 != seen) /* most edges share it: take the root once */
             root = square_root(seen = e->seen + 1);
-        float value = e->visits ? (e->utility_sum + trust * e->guess_utility) / ((float)e->visits + trust) : e->guess_utility;
+        float value = e->visits ? (e->utility_sum + trust * e->guess_utility) / ((float)e->visits + trust)
+                                : e->guess_utility;
         float score = value + s->tuning.explore * (e->weight / weights) * root / (1.0f + (float)e->visits);
         if (score > best_score) {
             best_score = score;
@@ -475,8 +476,11 @@ int search_plans(const struct florin_bot *bot, struct search_plan plans[], int m
         const struct edge *e = &s->edges[i];
         if (e->seat != bot->seat)
             continue;
-        plans[count++] = (struct search_plan){.steps = &s->steps[e->steps], .length = e->length, .visits = e->visits,
-                                              .guess = e->guess, .value = e->visits ? e->value / (float)e->visits : e->guess};
+        plans[count++] = (struct search_plan){.steps = &s->steps[e->steps],
+                                              .length = e->length,
+                                              .visits = e->visits,
+                                              .guess = e->guess,
+                                              .value = e->visits ? e->value / (float)e->visits : e->guess};
     }
     return count;
 }

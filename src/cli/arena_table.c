@@ -132,7 +132,8 @@ void arena_print(const struct arena *arena, const struct arena_game *games, FILE
     fprintf(out, "\nended by");
     for (int how = 0; how < ARENA_ENDINGS_MAX; how++)
         if (s.ending[how])
-            fprintf(out, "  %s %d (%.0f %%)", arena_ending(arena->game, how), s.ending[how], 100.0 * s.ending[how] / s.games);
+            fprintf(out, "  %s %d (%.0f %%)", arena_ending(arena->game, how), s.ending[how],
+                    100.0 * s.ending[how] / s.games);
     fputc('\n', out);
     for (int c = 0; c < arena->contestants; c++)
         if (s.forfeits[c])

@@ -55,7 +55,8 @@ static int64_t play_with(struct bench *b, struct florin_bot *bot, struct florin_
         if (decisions == PLAYOUT_MAX)
             return -1;
         bool thinks = decisions % THINK_EVERY == 0;
-        b->game->apply(state, seat, thinks ? think(b, bot, state, seat) : playout_choose(b->game, state, seat, &random, moves));
+        b->game->apply(state, seat,
+                       thinks ? think(b, bot, state, seat) : playout_choose(b->game, state, seat, &random, moves));
     }
     return decisions;
 }
@@ -103,7 +104,8 @@ static int print_signature(const struct bench *b)
     struct florin_text out = florin_text_in(digits, sizeof digits);
     const char *variant = b->variant[0] ? b->variant : NULL;
     if (!signature_make(b->game, variant, SIGNATURE_GAMES, &signature) || signature.decisions == 0) {
-        cli_complain(C_DEAL, cli_digits(signature.seed).text, cli_digits((uint64_t)signature.seats).text, complaint(C_ENDLESS), NULL);
+        cli_complain(C_DEAL, cli_digits(signature.seed).text, cli_digits((uint64_t)signature.seats).text,
+                     complaint(C_ENDLESS), NULL);
         return EXIT_FAILED;
     }
     signature_write(signature.hash, &out);
@@ -167,8 +169,8 @@ static void print_text(const struct bench *b)
     printf("decisions per game  %.1f\n", (double)b->decisions / (double)b->games);
     printf("bytes of state      %d\n", (int)b->game->state_size);
     if (b->search)
-        printf("moves tried/s       %.0f in %" PRIu64 " searches, answers %016" PRIx64 "\n", (double)b->tried / b->elapsed, b->searches,
-               b->answers);
+        printf("moves tried/s       %.0f in %" PRIu64 " searches, answers %016" PRIx64 "\n", (double)b->tried / b->elapsed,
+               b->searches, b->answers);
     if (allocations_so_far)
         printf("allocations         %" PRIu64 "\n", b->allocations);
 }

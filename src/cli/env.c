@@ -257,7 +257,8 @@ static int print_playthrough(const struct florin_env_settings *settings)
     lab.settings.once = true;
     bool good = open_lab(&lab, true);
     if (good)
-        printf("space %s\nplayers %d\nseed %" PRIu64 "\n", settings->space->name, settings->setup.seats, settings->setup.seed);
+        printf("space %s\nplayers %d\nseed %" PRIu64 "\n", settings->space->name, settings->setup.seats,
+               settings->setup.seed);
     for (int step = 0; good && *(uint8_t *)lab.buffers.done.at == FLORIN_ENV_GOES_ON; step++) {
         good = print_moment(&lab, step);
         step_at_random(&lab);

@@ -30,7 +30,8 @@ struct menu {
 };
 
 /* Gathers the moves of a seat. `state` is the whole truth; only what the seat may know of it is kept. */
-void menu_fill(struct menu *menu, const struct florin_game *game, const void *state, int seat, enum florin_language language);
+void menu_fill(struct menu *menu, const struct florin_game *game, const void *state, int seat,
+               enum florin_language language);
 
 /* Narrows the list to rows with all the words; an empty text takes all. False, and no change, if there would be
  * none. */

@@ -11,8 +11,8 @@ struct opponents {
 };
 
 /* The move of the bot named `word` in this seat. False when memory ran out. */
-bool opponents_choose(struct opponents *opponents, const struct florin_game *game, const char *word, const void *state, int seat,
-                      struct florin_move *move);
+bool opponents_choose(struct opponents *opponents, const struct florin_game *game, const char *word, const void *state,
+                      int seat, struct florin_move *move);
 /* The search's opinion of a seat's decision. False when memory ran out. */
 bool opponents_advise(struct opponents *opponents, const struct florin_game *game, const void *state, int seat,
                       struct florin_bot_report *report);

@@ -87,7 +87,8 @@ static void look_up(struct play *play, const char *words)
     struct florin_setup setup;
     play->game->setup_of(florin_session_state(play->session), &setup);
     struct florin_text out = screen_text(&play->screen);
-    if (rules_explain(play->game, words, play->language, &out) || florin_words_of(play->game)->lookup(&setup, words, play->language, &out))
+    if (rules_explain(play->game, words, play->language, &out) ||
+        florin_words_of(play->game)->lookup(&setup, words, play->language, &out))
         play_page(play, &out);
     else
         play_say(play, W_NOT_FOUND, words, "");

@@ -368,7 +368,8 @@ static struct florin_session *load_game(const char *path, struct florin_record_p
 }
 
 /* By which text of the rules is it played? Where there are several, an option that others follow says so. */
-static const char *text_in_force(const struct florin_game *game, const struct florin_setup *setup, enum florin_language language)
+static const char *text_in_force(const struct florin_game *game, const struct florin_setup *setup,
+                                 enum florin_language language)
 {
     for (int i = 0; i < game->option_count; i++) {
         const char *name = NULL;

@@ -204,7 +204,8 @@ static bool try_goal(struct maker *maker, const void *state, enum puzzle_goal go
     puzzle.length = answer.length;
     puzzle.ways = puzzle_ways(&answer);
     puzzle.moves = answer.count;
-    if (!solve(maker, state, &task, OTHER_WORLDS, &other) || other.length != answer.length || puzzle_ways(&other) != puzzle.ways)
+    if (!solve(maker, state, &task, OTHER_WORLDS, &other) || other.length != answer.length ||
+        puzzle_ways(&other) != puzzle.ways)
         return false;
     struct florin_session *solution = play_solution(maker, state, &task, &answer);
     if (!solution)

@@ -69,7 +69,8 @@ int theme_count(const struct florin_game *game)
 {
     int count = 0;
     for (int i = 0; i < THEMES; i++)
-        count += has_goal(florin_words_of(game), themes[i].goal) && (i == 0 || strcmp(themes[i].theme, themes[i - 1].theme) != 0);
+        count += has_goal(florin_words_of(game), themes[i].goal) &&
+                 (i == 0 || strcmp(themes[i].theme, themes[i - 1].theme) != 0);
     return count;
 }
 

@@ -202,8 +202,8 @@ static bool write_all(const struct work *work)
 static void show_progress(const struct work *work, uint64_t games)
 {
     if (isatty(STDERR_FILENO))
-        fprintf(stderr, "\r%s: game %" PRIu64 " of at most %" PRIu64 ", %d of %" PRIu64 " puzzles\033[K", work->maker.game->id,
-                games + 1, work->games, work->maker.puzzles, work->maker.count);
+        fprintf(stderr, "\r%s: game %" PRIu64 " of at most %" PRIu64 ", %d of %" PRIu64 " puzzles\033[K",
+                work->maker.game->id, games + 1, work->games, work->maker.puzzles, work->maker.count);
 }
 
 static bool make(struct work *work)

@@ -9,7 +9,8 @@
 
 enum { LOG_STEPS = 150 };
 
-_Static_assert((int)FULL_MAP == FLORIN_PART_MAP && (int)FULL_VICTORIES == FLORIN_PART_VICTORIES && (int)FULL_LOG == FLORIN_PARTS,
+_Static_assert((int)FULL_MAP == FLORIN_PART_MAP && (int)FULL_VICTORIES == FLORIN_PART_VICTORIES &&
+                   (int)FULL_LOG == FLORIN_PARTS,
                "a page for each part, and the log");
 
 /* ---- the table ---- */

@@ -25,8 +25,9 @@ struct seats_wishes {
 
 /* Seats everybody: as the wishes say, else as the record says, else a person in the first chair and bots of SEATS_LEVEL
  * in the others. `players` may be NULL. False after writing to `problem` which wish makes no sense. */
-bool seats_assign(struct seats *seats, const struct florin_game *game, const void *state, const struct florin_record_players *players,
-                  const struct seats_wishes *wishes, struct florin_text *problem);
+bool seats_assign(struct seats *seats, const struct florin_game *game, const void *state,
+                  const struct florin_record_players *players, const struct seats_wishes *wishes,
+                  struct florin_text *problem);
 
 int seats_humans(const struct seats *seats);
 

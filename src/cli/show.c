@@ -195,7 +195,8 @@ void play_draw_fitting(struct play *play)
     put_table(play, &out);
     int moves = play->menu.rows < MOVES_LINES ? play->menu.rows : MOVES_LINES;
     int room = play->screen.height - QUESTION_LINES - moves;
-    if (florin_words_of(play->game)->draw_part && play_at_terminal(play) && play->screen.height > 0 && count_lines(out.start) > room) {
+    if (florin_words_of(play->game)->draw_part && play_at_terminal(play) && play->screen.height > 0 &&
+        count_lines(out.start) > room) {
         text_clear(&out);
         text_char(&out, '\n');
         put_fitting(play, room - 1, &out);

@@ -77,7 +77,8 @@ static bool check_buffer(const char *name, const struct florin_env_buffer *buffe
     return wrong(problem, "must begin at a multiple of {0} bytes", (int64_t)align, 0, 0);
 }
 
-static bool check_buffers(const struct florin_env_settings *s, const struct florin_env_buffers *b, struct florin_text *problem)
+static bool check_buffers(const struct florin_env_settings *s, const struct florin_env_buffers *b,
+                          struct florin_text *problem)
 {
     size_t games = (size_t)s->games, observation = games * (size_t)s->space->observation_size;
     return check_buffer("seat", &b->seat, false, games * sizeof(int32_t), sizeof(int32_t), problem) &&
@@ -216,8 +217,8 @@ static bool check_game(const struct florin_env *env, int game, struct florin_tex
 
 static bool check_seat(const struct florin_env *env, int game, int seat, struct florin_text *problem)
 {
-    return check_game(env, game, problem) &&
-           ((seat >= 0 && seat < env->seats) || wrong(problem, "seat {0}: there are seats 0 to {1}", seat, env->seats - 1, 0));
+    return check_game(env, game, problem) && ((seat >= 0 && seat < env->seats) ||
+                                              wrong(problem, "seat {0}: there are seats 0 to {1}", seat, env->seats - 1, 0));
 }
 
 bool florin_env_observe(const struct florin_env *env, int game, int seat, int8_t *observation, int8_t *mask,
@@ -245,8 +246,8 @@ int florin_env_list(struct florin_env *env, const struct florin_env_list *list, 
     for (int game = 0; game < games; game++)
         count += env->slot[game].moves.count;
     if ((list->action.at && action < (size_t)count) || (list->features.at && features < (size_t)count)) {
-        wrong(problem, "the list has {0} moves: there is room for {1} actions and the features of {2}", count, (int64_t)action,
-              (int64_t)features);
+        wrong(problem, "the list has {0} moves: there is room for {1} actions and the features of {2}", count,
+              (int64_t)action, (int64_t)features);
         return -1;
     }
     int32_t *start = list->start.at;
@@ -267,7 +268,8 @@ bool florin_env_move(const struct florin_env *env, int game, int index, struct f
     return true;
 }
 
-bool florin_env_known(const struct florin_env *env, int game, int seat, struct florin_state *known, struct florin_text *problem)
+bool florin_env_known(const struct florin_env *env, int game, int seat, struct florin_state *known,
+                      struct florin_text *problem)
 {
     if (!check_seat(env, game, seat, problem))
         return false;
@@ -337,7 +339,8 @@ static bool check_moment(const struct florin_env *env, const struct florin_env_m
         return wrong(problem, "a moment with {0} words after {1} decisions", moment->said, moment->decisions, 0);
     for (int i = 0; i < moment->said; i++)
         if (!florin_env_word(env->settings.space, moment->word[i]))
-            return wrong(problem, "a moment with an action {0}: there are {1}", moment->word[i], env->settings.space->action_count, 0);
+            return wrong(problem, "a moment with an action {0}: there are {1}", moment->word[i],
+                         env->settings.space->action_count, 0);
     const char *impossible = env->game->check(&moment->state);
     if (impossible)
         return wrong_word(problem, "the moment is no possible position: ", impossible, "");

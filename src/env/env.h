@@ -61,8 +61,9 @@ static inline int env_word_at(const struct env_words *words, struct florin_move 
     int number = move.arg[part->arg];
     if (part->wide)
         number = (int16_t)(uint16_t)(number | move.arg[part->arg + 1] << 8) + NUMBER_ZERO;
-    return part->role == ROLE_LOW ? words->low + (number & 31) : part->role == ROLE_MIDDLE ? words->middle + (number >> 5 & 31)
-                                                                                          : words->high + (number >> 10);
+    if (part->role == ROLE_LOW)
+        return words->low + (number & 31);
+    return part->role == ROLE_MIDDLE ? words->middle + (number >> 5 & 31) : words->high + (number >> 10);
 }
 
 /* A space with all that belongs to it. */

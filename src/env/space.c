@@ -10,8 +10,8 @@ static struct florin_env_field all_fields[SPACES_MAX][2][FIELDS_MAX];
 static int space_count;
 
 /* The core's own field, then the game's, one after the other. Returns the bytes of all. */
-static int lay_out(struct florin_env_field *fields, int *count, const struct florin_env_field *rest, const char *name, int words,
-                   const char *about)
+static int lay_out(struct florin_env_field *fields, int *count, const struct florin_env_field *rest, const char *name,
+                   int words, const char *about)
 {
     int size = words;
     fields[0] = (struct florin_env_field){name, 0, words, 0, 1, about};

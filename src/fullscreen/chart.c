@@ -144,7 +144,9 @@ static void put_stand(struct chart *c, const char *text, enum lit lit, int line,
         size_t bytes = ink_character(text, &columns);
         struct ink here = ink;
         here.back = lit == LIT_CHOSEN ? plain.back : ink_for(c, LIT_NOT, line, x).back;
-        here.front = lit == LIT_CHOSEN ? plain.front : ink.attributes & A_DIM && ink_has_colour() ? FAINT : bright(ink.front);
+        here.front = lit == LIT_CHOSEN                            ? plain.front
+                     : ink.attributes & A_DIM && ink_has_colour() ? FAINT
+                                                                  : bright(ink.front);
         here.attributes &= ~A_DIM;
         ink_put(c->y + line - c->shift, x, text, here);
         c->taken[line - c->shift][x] = true;

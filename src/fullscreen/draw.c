@@ -362,7 +362,8 @@ static void draw_input(struct full *full)
     if (room > 0)
         ink_line(LINES - 1, COLS - text_width(keys), text_width(keys), keys, faint());
     curs_set(full->asking);
-    move(LINES - 1, text_width(prompt) + text_width(full->input) < COLS ? text_width(prompt) + text_width(full->input) : COLS - 1);
+    move(LINES - 1,
+         text_width(prompt) + text_width(full->input) < COLS ? text_width(prompt) + text_width(full->input) : COLS - 1);
 }
 
 /* ---- the whole ---- */

@@ -210,7 +210,8 @@ static void turn(struct full *full, int by)
     for (int page = (int)full->page + by; page >= 0 && page < 2 * FULL_PAGES; page += by) {
         struct florin_text text = draw_text(full);
         enum full_page wanted = (enum full_page)(page % FULL_PAGES);
-        bool there = wanted == FULL_MAP ? full->scene.map != NULL : full->scene.page(full->scene.context, wanted, COLS, &text);
+        bool there = wanted == FULL_MAP ? full->scene.map != NULL
+                                        : full->scene.page(full->scene.context, wanted, COLS, &text);
         if (!there)
             continue;
         full_turn(full, wanted);

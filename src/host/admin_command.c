@@ -148,8 +148,7 @@ static void print_tables(const json_t *answer)
     size_t i;
     cli_line(stdout, "%-12s  %-8s  %-6s  %7s  %9s  %-16s  %s", "table", "status", "game", "entries", "bytes",
              "touched (UTC)", "made from");
-    json_array_foreach(json_object_get(answer, "tables"), i, table)
-    {
+    json_array_foreach(json_object_get(answer, "tables"), i, table) {
         const json_t *summary = json_object_get(table, "summary");
         bool ended = json_is_true(json_object_get(table, "ended"));
         cli_line(stdout, "%-12s  %-8s  %-6s  %7" JSON_INTEGER_FORMAT "  %9" JSON_INTEGER_FORMAT "  %-16s  %s",

@@ -25,8 +25,7 @@ static bool read_marks(struct command *command, struct entry *entry)
     size_t i, length = 0;
     const json_t *marks = json_object_get(command->question.fields, "apart"), *mark;
     bool good = !marks || (json_is_array(marks) && json_array_size(marks) <= ENTRY_APART_MAX);
-    json_array_foreach(good ? marks : NULL, i, mark)
-    {
+    json_array_foreach(good ? marks : NULL, i, mark) {
         const char *text = json_string_value(mark);
         good = good && text && strlen(text) == ENTRY_MARK && entry_is_apart(text);
         if (good)

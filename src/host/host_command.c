@@ -243,7 +243,8 @@ bool config_read(struct config *config, const char *path)
     if (file < 0)
         return wrong("config", strerror(errno), path);
     for (enum lines_found found; good && (found = lines_next(&lines, &line, &length)) != LINES_END;)
-        good = found == LINES_LINE ? read_line(config, line) : wrong("config", "this file has a line that is too long", path);
+        good = found == LINES_LINE ? read_line(config, line)
+                                   : wrong("config", "this file has a line that is too long", path);
     if (good && lines.too_much)
         good = wrong("config", "this file is too large", path);
     lines_free(&lines);
@@ -294,7 +295,8 @@ int command_host(int argc, char **argv)
     if (!*server.config.data == !*server.config.postgres)
         return args_complain(&args, "where are tables kept? --data DIR or --postgres CONNINFO", "");
     if (*server.config.postgres && !store_postgres.open)
-        return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone", "--postgres");
+        return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone",
+                             "--postgres");
     if (!*server.config.tls_cert != !*server.config.tls_key)
         return args_complain(&args, "--tls-cert and --tls-key go together", "");
     if (*server.config.smtp && !notifier_can_send())

@@ -420,7 +420,8 @@ const char *http_refuses_upgrade(struct connection *connection)
 static int answer_host(struct connection *connection)
 {
     char text[160 + ADDRESS_MAX * 4];
-    snprintf(text, sizeof text, "{\"host\":true,\"reports\":\"%s\",\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
+    snprintf(text, sizeof text,
+             "{\"host\":true,\"reports\":\"%s\",\"version\":{\"page\":\"%s\",\"protocol\":%d,\"oldest\":%d}}",
              connection->server->config.reports_to, assets_version, PROTOCOL, PROTOCOL_OLDEST);
     return answer_text(connection, strdup(text));
 }

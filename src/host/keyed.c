@@ -17,7 +17,8 @@ void keyed_new(char text[2 * KEY_BYTES + 1])
 bool keyed_read(struct keyed *keyed, const char *text)
 {
     size_t length = 0;
-    keyed->ready = sodium_hex2bin(keyed->key, KEY_BYTES, text, strlen(text), NULL, &length, NULL) == 0 && length == KEY_BYTES;
+    keyed->ready = sodium_hex2bin(keyed->key, KEY_BYTES, text, strlen(text), NULL, &length, NULL) == 0 &&
+                   length == KEY_BYTES;
     return keyed->ready;
 }
 

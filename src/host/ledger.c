@@ -215,7 +215,8 @@ static bool add_takeback(struct ledger *ledger, const struct entry *entry, struc
     if (entry->to >= ledger_length(ledger))
         return ledger_refuse(why, "bad_request", "to: fewer moves than were made");
     if (!ledger_may_take_back(ledger, entry->seat, entry->to))
-        return ledger_refuse(why, "needs_consent", "something came to light or another has answered: propose it to the others");
+        return ledger_refuse(why, "needs_consent",
+                             "something came to light or another has answered: propose it to the others");
     ledger->number++;
     ledger_take_back(ledger, entry->to);
     return true;

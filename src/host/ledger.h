@@ -11,7 +11,9 @@ enum {
 };
 
 /* Actions that each seat may do so often, and no more: quota.c. */
-enum quota { QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTA_OWN, QUOTAS };
+enum quota {
+    QUOTA_SAY, QUOTA_NOTE, QUOTA_ERASE, QUOTA_SETTLE, QUOTA_PROPOSE, QUOTA_TAKEBACK, QUOTA_LEAVE, QUOTA_OWN, QUOTAS
+};
 
 enum seat_kind { SEAT_OPEN, SEAT_PERSON, SEAT_BOT, SEAT_KINDS };
 enum time_kind { TIME_NONE, TIME_TOTAL, TIME_MOVE, TIME_KINDS };

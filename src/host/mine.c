@@ -150,8 +150,7 @@ static bool is_list(const json_t *tables)
     size_t i;
     json_t *table;
     bool good = json_is_array(tables) && json_array_size(tables) > 0 && json_array_size(tables) <= MINE_MAX;
-    json_array_foreach(tables, i, table)
-    {
+    json_array_foreach(tables, i, table) {
         const json_t *secret = json_object_get(table, "secret");
         good = good && json_is_string(json_object_get(table, "name")) && (!secret || json_is_string(secret));
     }

@@ -233,8 +233,9 @@ static bool bring_up(struct database *db, struct form form)
         good = database_execute(db, migrations[i].commands);
         form.needs = migrations[i].needs > form.needs ? migrations[i].needs : form.needs;
     }
-    snprintf(set, sizeof set, "UPDATE florin SET version = %d, revision = %d, since = extract(epoch FROM now()) * 1000; COMMIT",
-             form.needs, VERSION);
+    snprintf(set, sizeof set,
+             "UPDATE florin SET version = %d, revision = %d, since = extract(epoch FROM now()) * 1000; COMMIT", form.needs,
+             VERSION);
     return good && database_execute(db, set);
 }
 

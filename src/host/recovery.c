@@ -121,7 +121,8 @@ bool recovery_keep(struct protocol_request *r, struct request *request)
     if (!read_code(r, &way))
         return false;
     if (!is_list(tables))
-        return protocol_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker", LIST_MAX);
+        return protocol_fail(r, "bad_request", "tables: a list of up to %d, each with a name and maybe a secret and maker",
+                             LIST_MAX);
     bool forget = json_array_size(tables) == 0;
     char *list = forget ? NULL : json_dumps(tables, JSON_COMPACT);
     struct store_job *job = ask_store(request, STORE_KEEP, &way, kept);

@@ -299,8 +299,8 @@ static void appended(struct store_job *done)
 /* Kinds of entry that change what strangers are told. */
 static bool changes_summary(const struct entry *entry)
 {
-    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_TAKE || entry->kind == ENTRY_FILL || entry->kind == ENTRY_NAME ||
-           entry->kind == ENTRY_LEAVE;
+    return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_TAKE || entry->kind == ENTRY_FILL ||
+           entry->kind == ENTRY_NAME || entry->kind == ENTRY_LEAVE;
 }
 
 static struct store_job *append_job(struct room *room, const struct entry *entry, int role)

@@ -6,7 +6,8 @@
 
 static bool is_name(const char *name, struct refusal *why)
 {
-    return entry_is_name(name) || ledger_refuse(why, "bad_name", "a name has from 1 to 63 bytes, UTF-8 without control characters");
+    return entry_is_name(name) ||
+           ledger_refuse(why, "bad_name", "a name has from 1 to 63 bytes, UTF-8 without control characters");
 }
 
 void ledger_set_name(struct ledger *ledger, int seat, const char *name)

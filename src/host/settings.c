@@ -77,8 +77,7 @@ static bool read_seats(struct protocol_request *r, struct settings *settings)
     if (json_array_size(seats) < 1 || json_array_size(seats) > FLORIN_SEATS_MAX)
         return protocol_fail(r, "bad_request", "seats: a list of one to %d", FLORIN_SEATS_MAX);
     settings->seats = (int)json_array_size(seats);
-    json_array_foreach(seats, i, seat)
-    {
+    json_array_foreach(seats, i, seat) {
         if (!read_seat(r, seat, settings, (int)i))
             return false;
         people = people || settings->seat[i].kind != SEAT_BOT;

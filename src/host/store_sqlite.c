@@ -223,7 +223,8 @@ static bool unpack(struct sqlite *db, const char *table)
 {
     struct store_job all = {.number = 1};
     memcpy(all.row.name, table, sizeof all.row.name);
-    bool good = read_pack(db, &all) && run_on(db, SQL_UNPACK, table) && run_on(db, SQL_LOOSE, table) && add_entries(db, &all);
+    bool good = read_pack(db, &all) && run_on(db, SQL_UNPACK, table) && run_on(db, SQL_LOOSE, table) &&
+                add_entries(db, &all);
     store_job_clear(&all);
     return good;
 }

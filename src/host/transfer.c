@@ -307,7 +307,8 @@ static int run(struct args *args, int (*work)(struct transfer *))
             args, !transfer.word ? "something is missing" : "where are tables kept? --data DIR or --postgres CONNINFO",
             !transfer.word ? args->words : "");
     if (!transfer.backend->open)
-        return args_complain(args, "this florin was built without libpq: it knows tables with --data DIR alone", "--postgres");
+        return args_complain(args, "this florin was built without libpq: it knows tables with --data DIR alone",
+                             "--postgres");
     reserve_begin();
     if (secret_begin())
         transfer.opened = anew ? transfer.backend->open(transfer.where, &problem)

@@ -147,7 +147,8 @@ static void tell_places(const char *note, struct florin_visitor *to)
     to->end(to);
 }
 
-static void tell_notes(const struct florin_session *session, int at, enum florin_language language, struct florin_visitor *to)
+static void tell_notes(const struct florin_session *session, int at, enum florin_language language,
+                       struct florin_visitor *to)
 {
     to->list(to, "notes", 0);
     for (int i = 0; i < florin_session_notes(session); i++) {
@@ -162,7 +163,8 @@ static void tell_notes(const struct florin_session *session, int at, enum florin
     to->end(to);
 }
 
-static void tell_notation(const struct florin_game *game, const char *name, struct florin_move move, struct florin_visitor *to)
+static void tell_notation(const struct florin_game *game, const char *name, struct florin_move move,
+                          struct florin_visitor *to)
 {
     char text[FLORIN_NOTATION_MAX];
     struct florin_text out = florin_text_in(text, sizeof text);

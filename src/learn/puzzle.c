@@ -305,8 +305,8 @@ static void rate_numbers(const struct florin_game *game, const void *state, cons
     answer->complete = true;
 }
 
-void puzzle_solve(const struct florin_game *game, const void *state, const struct puzzle_task *task, int worlds, uint64_t seed,
-                  uint32_t positions, struct puzzle_answer *answer)
+void puzzle_solve(const struct florin_game *game, const void *state, const struct puzzle_task *task, int worlds,
+                  uint64_t seed, uint32_t positions, struct puzzle_answer *answer)
 {
     struct search s = {.game = game, .words = florin_words_of(game), .task = task, .seat = task->seat, .limit = positions};
     int decider = florin_decider(game, state);
@@ -329,8 +329,8 @@ void puzzle_solve(const struct florin_game *game, const void *state, const struc
 }
 
 /* The most points that are sure, found by halving. */
-static bool find_points(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds, uint64_t seed,
-                        uint32_t positions, struct puzzle_answer *answer)
+static bool find_points(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds,
+                        uint64_t seed, uint32_t positions, struct puzzle_answer *answer)
 {
     enum { LOSS = 100, GAIN = 500 };
     int32_t now = florin_words_of(game)->points(state, task->seat), reached = now - LOSS, missed = now + GAIN;
@@ -345,8 +345,8 @@ static bool find_points(const struct florin_game *game, const void *state, struc
     return true;
 }
 
-bool puzzle_find_target(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds, uint64_t seed,
-                        uint32_t positions)
+bool puzzle_find_target(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds,
+                        uint64_t seed, uint32_t positions)
 {
     const struct florin_words *words = florin_words_of(game);
     if (task->goal == PUZZLE_COUNT && words->useful)

@@ -31,7 +31,7 @@ struct puzzle_task {
 struct puzzle_answer {
     bool complete;     /* false: more positions than were allowed, or no memory; then nothing else is told */
     int seat;          /* the one that has the task */
-    uint8_t length;    /* decisions with a choice until the goal is reached at the latest, PUZZLE_NEVER if that cannot be forced */
+    uint8_t length;    /* decisions with a choice until the goal at the latest, PUZZLE_NEVER if it cannot be forced */
     uint32_t positions;
     int count;         /* legal moves of the decision */
     struct florin_move move[FLORIN_MOVES_MAX];
@@ -41,13 +41,13 @@ struct puzzle_answer {
 /* Searches the rest of the turn of the task's seat; the decision that is due may be another's answer. `worlds` from 1
  * to PUZZLE_WORLDS; `seed` says which. */
 enum { PUZZLE_WORLDS = 8 };
-void puzzle_solve(const struct florin_game *game, const void *state, const struct puzzle_task *task, int worlds, uint64_t seed,
-                  uint32_t positions, struct puzzle_answer *answer);
+void puzzle_solve(const struct florin_game *game, const void *state, const struct puzzle_task *task, int worlds,
+                  uint64_t seed, uint32_t positions, struct puzzle_answer *answer);
 
 /* The greatest target that a seat can reach for sure: points, or the number that can be used. False if none is
  * known. */
-bool puzzle_find_target(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds, uint64_t seed,
-                        uint32_t positions);
+bool puzzle_find_target(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds,
+                        uint64_t seed, uint32_t positions);
 
 /* `complete`, else nothing is known; the `length`, and the `moves` of the decision that is due with the length `after`
  * each: -1 where the goal is not sure. */
@@ -75,8 +75,8 @@ struct puzzle_reply {
 };
 
 /* The move is a legal one of the task's seat. False when memory ran out. */
-bool puzzle_find_reply(const struct florin_game *game, const void *state, const struct puzzle_task *task, struct florin_move move,
-                       uint32_t positions, struct puzzle_reply *reply);
+bool puzzle_find_reply(const struct florin_game *game, const void *state, const struct puzzle_task *task,
+                       struct florin_move move, uint32_t positions, struct puzzle_reply *reply);
 /* Unless there is none: its `kind`, `seat`, the seat's `name` and the `moves` in words. */
 void puzzle_tell_reply(const struct florin_game *game, const struct puzzle_reply *reply, enum florin_language language,
                        struct florin_visitor *to);

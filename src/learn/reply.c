@@ -104,8 +104,8 @@ static bool begin(struct replier *r, const void *state, struct florin_move move)
     return true;
 }
 
-bool puzzle_find_reply(const struct florin_game *game, const void *state, const struct puzzle_task *task, struct florin_move move,
-                       uint32_t positions, struct puzzle_reply *reply)
+bool puzzle_find_reply(const struct florin_game *game, const void *state, const struct puzzle_task *task,
+                       struct florin_move move, uint32_t positions, struct puzzle_reply *reply)
 {
     const struct florin_bot_options options = {.kind = FLORIN_BOT_GREEDY, .seed = WORLD};
     struct replier *r = calloc(1, sizeof *r);

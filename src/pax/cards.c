@@ -188,7 +188,10 @@ const struct pax_card pax_cards[CARD_COUNT] = {
     [COMET4] = {   "COMET4", "Regiomontanus & the Comet of 1472",            WEST, SET_COMET,       NOWHERE,           {0},                                      0,                {0},                                      NO_ONE_SHOT,    0,                           0,                                                               0},
 };
 
-const uint8_t pax_queens[QUEEN_COUNT] = {PREN044, PREN045, PREN046, PREN047, PREN048, PREN075, PREN076, PREN077, PREN078, PREN079, PREN095X, PREN104X, PREN117X, PREN138X, PREN151X, PREN152X, PREN162X, PREN216P};
+const uint8_t pax_queens[QUEEN_COUNT] = {
+    PREN044, PREN045, PREN046, PREN047, PREN048, PREN075, PREN076, PREN077, PREN078, PREN079, PREN095X, PREN104X, PREN117X,
+    PREN138X, PREN151X, PREN152X, PREN162X, PREN216P,
+};
 
 const uint8_t pax_suitors[QUEEN_COUNT][SUITORS] = {
     {PORTUGAL, ARAGON, FRANCE, HOLY_ROMAN_EMPIRE}, /* PREN044 */

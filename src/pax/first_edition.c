@@ -183,7 +183,8 @@ static bool is_first_expansion(int card) { return card >= PREN098X && card <= PR
 
 bool pax_first_card_in_game(int choice, int card)
 {
-    return is_first_base(card) || is_comet(card) || (is_first_promo(card) && (choice == CARDS_1E_PROMO || choice == CARDS_1E_ALL)) ||
+    return is_first_base(card) || is_comet(card) ||
+           (is_first_promo(card) && (choice == CARDS_1E_PROMO || choice == CARDS_1E_ALL)) ||
            (is_first_expansion(card) && (choice == CARDS_1E_EXPANSION || choice == CARDS_1E_ALL));
 }
 
@@ -222,7 +223,8 @@ struct one_shot_print pax_first_one_shot(const struct pax *s, int card)
 /* Condottieri have a switch of their own. */
 static bool is_played(const struct pax *s, enum ability ability)
 {
-    return ability == VENICE_HOLDS_TWO ? !rule_on(s, OPT_VENICE_DOUBLE) : ability != VENICE_COUNTS_DOUBLE || rule_on(s, OPT_VENICE_DOUBLE);
+    return ability == VENICE_HOLDS_TWO ? !rule_on(s, OPT_VENICE_DOUBLE)
+                                       : ability != VENICE_COUNTS_DOUBLE || rule_on(s, OPT_VENICE_DOUBLE);
 }
 
 bool pax_shows_ability(const struct pax *s, int card, enum ability ability)

@@ -21,7 +21,7 @@ enum first_doubt {
     DOUBT_VALUES = 1,    /* agents, prestige, Ops and location are those of the second edition */
     DOUBT_ONE_SHOT = 2,  /* the one-shot is unknown, played as none or as deduced */
     DOUBT_PRESTIGE = 4,  /* may carry the polymath icon, alone or beside the others */
-    DOUBT_NO_ABILITY = 8,/* without ability only because the list of abilities does not name the card */
+    DOUBT_NO_ABILITY = 8, /* without ability only because the list of abilities does not name the card */
     DOUBT_ABILITY = 16,  /* the list of abilities gives another text that looks like a slip */
     DOUBT_NUMBER = 32,   /* which of a pair has which number */
 };

@@ -47,7 +47,8 @@ static inline uint64_t eight_at(const uint8_t *at)
  * and the size of each is the difference of two ends. Too large a Hand carries into the top bit of its byte. */
 static bool any_large_hand(const struct pax *s)
 {
-    static_assert(ROW_COUNT == 16 && ROW_HAND == 2 && ROW_MAX + 0x7f - HAND_LIMIT <= 255, "Hands stand where these bytes are");
+    static_assert(ROW_COUNT == 16 && ROW_HAND == 2 && ROW_MAX + 0x7f - HAND_LIMIT <= 255,
+                  "Hands stand where these bytes are");
     static const uint8_t first[8] = {0x80, 0, 0, 0, 0x80}, last[8] = {0, 0, 0x80, 0, 0, 0, 0x80};
     const uint64_t carry = UINT64_C(0x0101010101010101) * (0x7f - HAND_LIMIT);
     uint64_t seats_1_2 = eight_at(s->row_end + 2) - eight_at(s->row_end + 1);

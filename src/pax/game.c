@@ -121,8 +121,8 @@ static void list_card(struct choices *out, enum move_kind kind, int item, int on
     struct florin_move move = move_of(kind, item, one_shot, empire);
     if (kind == MOVE_SELL)
         add_if(out, pax_judge_sell(out->s, seat, item, one_shot, empire), move);
-    else if (pax_judge_one_shot(out->s, seat, item, one_shot, empire).rule == RULE_LEGAL) /* it is in Hand, with an action left */
-        add_legal(out, move);
+    else if (pax_judge_one_shot(out->s, seat, item, one_shot, empire).rule == RULE_LEGAL)
+        add_legal(out, move); /* it is in Hand, with an action left */
 }
 
 /* A card's one-shot in every Empire it might go off in. */

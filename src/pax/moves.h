@@ -32,13 +32,13 @@ enum move_kind {
     MOVE_KILL,       /* repressed token (pacification) */
     MOVE_LOSE_AGENT, /* token */
     MOVE_LOSE_CITY,  /* city */
-    MOVE_LOSE_PIRATE,/* border */
+    MOVE_LOSE_PIRATE, /* border */
     MOVE_LOSE_CONCESSION, /* border */
     MOVE_LOSE_REPRESSED,  /* token */
-    MOVE_SETTLE_CITY,/* token, city: a survivor takes his place */
+    MOVE_SETTLE_CITY, /* token, city: a survivor takes his place */
     MOVE_SETTLE_BORDER, /* token, border */
     MOVE_FREE_CITY,  /* token, city: emancipation */
-    MOVE_FREE_BORDER,/* token, border, empire whose square it leaves */
+    MOVE_FREE_BORDER, /* token, border, empire whose square it leaves */
     MOVE_CONCESSION, /* border */
     MOVE_LIBERTY,    /* golden liberty */
     MOVE_ARRANGE,    /* three tokens, 0 = empty */
@@ -49,8 +49,8 @@ enum move_kind {
     MOVE_STAY,       /* they do not */
     MOVE_TAKE_REPRESSED, /* empire */
     MOVE_TAKE_CITY,  /* city */
-    MOVE_TAKE_BORDER,/* border */
-    MOVE_TAKE_BISHOP,/* item */
+    MOVE_TAKE_BORDER, /* border */
+    MOVE_TAKE_BISHOP, /* item */
     MOVE_KINDS
 };
 

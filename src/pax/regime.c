@@ -89,7 +89,8 @@ static bool can_free(const struct pax *s, int empire, struct florin_move move)
     if (move.kind == MOVE_FREE_CITY)
         return !is_pawn(token) && at > 0 && at < CITY_COUNT && pax_cities[at].empire == empire &&
                pax_city_takes(s, at, token);
-    return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) && border_empty(s, at);
+    return is_pawn(token) && move.arg[2] == empire && at > 0 && at < BORDER_COUNT && border_touches(at, empire) &&
+           border_empty(s, at);
 }
 
 static bool list_freeing(struct choices *out, int empire)

@@ -88,7 +88,7 @@ void pax_pay_china(struct pax *s, int seat, int florins);
 void pax_earn(struct pax *s, int seat, int florins);
 void pax_place_in_city(struct pax *s, int token, int city);        /* from the supply */
 void pax_kill_in_city(struct pax *s, int city);
-void pax_repress_in_city(struct pax *s, int city);                 /* onto its Empire's square (1e: killed if nobody holds it) */
+void pax_repress_in_city(struct pax *s, int city);                 /* onto its Empire's square (1e: killed if unheld) */
 void pax_place_concession(struct pax *s, int seat, int border);
 void pax_kill_concession(struct pax *s, int border);
 void pax_repress_concession(struct pax *s, int border, int empire);
@@ -111,7 +111,8 @@ bool pax_condottiere_active(const struct pax *s);                  /* G4c: Venic
 bool pax_city_exists(const struct pax *s, int city);               /* in this map state, and not a covered Emporium */
 int pax_levy_of(const struct pax *s, int city);                    /* token its icon shows */
 bool pax_city_takes(const struct pax *s, int city, int token);     /* exists, empty, and Venice's rule */
-struct florin_verdict pax_judge_city(const struct pax *s, int city, int token); /* may this token stand there, occupied or not? */
+/* May this token stand there, occupied or not? */
+struct florin_verdict pax_judge_city(const struct pax *s, int city, int token);
 bool pax_saturated(const struct pax *s, int empire);               /* no City can take its Levy (G4b) */
 static inline bool border_empty(const struct pax *s, int border) { return !s->concession[border] && !s->pirate[border]; }
 static inline bool border_touches(int border, int empire)
@@ -243,8 +244,8 @@ void pax_mark_used(struct pax *s, int item);
 static inline bool is_republic(const struct pax *s, int empire) { return s->republics >> empire & 1; }
 
 void pax_lose_card(struct pax *s, int card);                       /* out of the game, with its Bishop */
-void pax_discard_card(struct pax *s, int card);                    /* the same, told as a discard of the player who kept it */
-void pax_return_to_throne(struct pax *s, int empire);              /* with Queens, Bishop and repressed; Vassals go home too */
+void pax_discard_card(struct pax *s, int card);                    /* the same, told as a discard of the keeper */
+void pax_return_to_throne(struct pax *s, int empire);              /* with Queens, Bishop, repressed; Vassals go home */
 void pax_discard_queens(struct pax *s, int empire);
 void pax_release_vassals(struct pax *s, int empire);
 void pax_detach_square(struct pax *s, int empire);
@@ -379,7 +380,7 @@ int pax_sale_price(const struct pax *s, int seat, int item);
 bool pax_sale_ability(const struct pax *s, int seat, int card, enum ability ability); /* works when this card is sold */
 bool pax_sales_fire(const struct pax *s, int seat);                /* PREN135X: one-shots of sold cards */
 void pax_refresh_market(struct pax *s);
-int pax_cards_to_come(const struct pax *s);   /* left in the decks once the gaps in the Market are filled; negative if too few */
+int pax_cards_to_come(const struct pax *s);   /* left in the decks once the gaps in the Market are full; negative: too few */
 bool pax_ends_with_turn(const struct pax *s); /* then the Market can be filled no more, and the game is over */
 /* fair.c: E5, G */
 struct florin_verdict pax_judge_fair(const struct pax *s, int seat, int side);
@@ -498,7 +499,7 @@ struct pax_standing {
  * victory, so only when their owner declares (epicurean_swerve, golden_age). */
 void pax_standing(const struct pax *s, int seat, struct pax_standing *standing);
 void pax_count_faiths(const struct pax *s, int seat, struct pax_standing *zeroed); /* Bishops and tokens alone */
-void pax_count_bishops(const struct pax *s, int seat, struct pax_standing *counted); /* the Bishops anew; not those of PREN168X */
+void pax_count_bishops(const struct pax *s, int seat, struct pax_standing *counted); /* anew; not those of PREN168X */
 /* Bishops and tokens that a religion lacks to be supreme; 0: it is. */
 int pax_supremacy_missing(const struct pax *s, const struct pax_standing *counted, int religion);
 int pax_best_rival(const struct pax *s, const int count[PAX_SEATS], int seat); /* the most another seat has */
@@ -510,7 +511,8 @@ int pax_victory_needed(const struct pax *s, const struct pax_standing *standing,
 struct florin_verdict pax_judge_victory(const struct pax *s, int seat, int victory); /* the conditions alone */
 struct florin_verdict pax_judge_declare(const struct pax *s, int seat, int victory); /* active, met, actions */
 void pax_list_declarations(struct choices *out);
-unsigned pax_patron_winners(const struct pax *s); /* set of seats, if the game ended now; several share it, or 1e: nobody wins */
+/* Set of seats, if the game ended now; several share it, or 1e: nobody wins. */
+unsigned pax_patron_winners(const struct pax *s);
 void pax_patron_victory(struct pax *s);
 pax_judging pax_judge_comet;
 pax_listing pax_list_comet;

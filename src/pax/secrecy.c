@@ -101,7 +101,8 @@ static void imagine_comets(struct pax *s, struct unknown *u, int side, uint64_t 
             slots[count++] = &s->deck[side][i];
     int deck_slots = count;
     for (int row = WEST; row <= EAST; row++)
-        if (s->market[row][FAIR] == CARD_HIDDEN && s->deck_size[side] + COLUMNS <= whole && (row == side || !s->deck_size[row]))
+        if (s->market[row][FAIR] == CARD_HIDDEN && s->deck_size[side] + COLUMNS <= whole &&
+            (row == side || !s->deck_size[row]))
             slots[count++] = &s->market[row][FAIR];
     for (int i = 0; i < u->comets[side] && count > 0; i++) {
         int k = (int)florin_random_below(random, (uint32_t)count);

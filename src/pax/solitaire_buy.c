@@ -176,8 +176,8 @@ static bool buy_for_prestige(struct pax *s, struct purchase buy, struct florin_m
     intend_purchase(&copy, BY_PRESTIGE, buy, play);
     struct course course = copy.course;
     int icon = s->course.religion ? 1 << (s->course.religion - 1) : 0;
-    if (!pax_carry_out(&copy, NULL) ||
-        (wish == LEVEL_FAITH && pax_count_prestige(&copy, OPPONENT, icon, true) < pax_count_prestige(&copy, PERSON, icon, true)))
+    if (!pax_carry_out(&copy, NULL) || (wish == LEVEL_FAITH && pax_count_prestige(&copy, OPPONENT, icon, true) <
+                                                                   pax_count_prestige(&copy, PERSON, icon, true)))
         return false;
     s->course = course;
     return true;

@@ -132,7 +132,7 @@ static_assert(sizeof(struct frame) == 6, "a pending decision is six bytes");
 enum {
     AGENT_MUST = 1,       /* E2.1: a one-shot was triggered */
     AGENT_FOUGHT = 2,     /* J1, J2: who fought is not placed again */
-    AGENT_FOUGHT_HOLY = 4,/* K1a: the same in a religious war */
+    AGENT_FOUGHT_HOLY = 4, /* K1a: the same in a religious war */
     AGENT_REVOLT = 8,     /* with AGENT_FOUGHT: it was a peasant revolt */
     AGENT_SHIPS = 16      /* 1e: Pirates alone, before they fight from their Border */
 };

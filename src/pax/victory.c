@@ -257,7 +257,8 @@ static struct florin_verdict judge_holy(const struct pax *s, int seat, struct pa
     find_supreme(s, seat, tally);
     count_icons(s, religion_icon(tally->supreme), tally->prestige);
     int ahead = lead(s, seat, tally->prestige), own = tally->prestige[seat];
-    return tally->supreme && is_met(s, HOLY, 0, ahead) ? legal() : illegal3(RULE_HOLY_UNMET, tally->supreme, own, own - ahead);
+    return tally->supreme && is_met(s, HOLY, 0, ahead) ? legal()
+                                                       : illegal3(RULE_HOLY_UNMET, tally->supreme, own, own - ahead);
 }
 
 static struct florin_verdict judge_imperial(const struct pax *s, int seat, struct pax_standing *tally)

@@ -245,8 +245,8 @@ static void walk_map(struct pax *s, struct florin_visitor *v)
         v->object(v, "concessions");
         for (int border = 1; border < BORDER_COUNT; border++)
             if (v->has(v, pax_border_word(border), s->concession[border] != 0))
-                s->concession[border] =
-                    (uint8_t)(1 + pax_walk_seat(s, v, pax_border_word(border), s->concession[border] ? s->concession[border] - 1 : 0));
+                s->concession[border] = (uint8_t)(1 + pax_walk_seat(s, v, pax_border_word(border),
+                                                                    s->concession[border] ? s->concession[border] - 1 : 0));
         v->end(v);
     }
     if (v->has(v, "pirates", true)) {

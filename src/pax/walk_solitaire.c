@@ -33,8 +33,8 @@ static const char *verb_word(int value) { return value > 0 && value < MOVE_KINDS
 
 /* The names of the operands that a planned move can have. */
 #define NAMES(kind) static const char *name_of_##kind(int value) { return pax_arg_name(ARG_##kind, value); }
-NAMES(SIDE) NAMES(SIDES) NAMES(CARD) NAMES(ITEM) NAMES(EMPIRE) NAMES(CITY) NAMES(BORDER) NAMES(OP) NAMES(ONE_SHOT) NAMES(VICTORY)
-NAMES(COLUMN)
+NAMES(SIDE) NAMES(SIDES) NAMES(CARD) NAMES(ITEM) NAMES(EMPIRE) NAMES(CITY) NAMES(BORDER) NAMES(OP) NAMES(ONE_SHOT)
+NAMES(VICTORY) NAMES(COLUMN)
 
 static const char *(*const operand_words[])(int) = {
     [ARG_SIDE] = name_of_SIDE,     [ARG_SIDES] = name_of_SIDES,       [ARG_CARD] = name_of_CARD,       [ARG_ITEM] = name_of_ITEM,
@@ -149,8 +149,8 @@ const char *pax_check_course(const struct pax *s)
         return NULL;
     if (s->over || !is_opponent(s, s->turn_of))
         return "an opponent has something in mind that is not on turn";
-    if (c->pass > BY_TRIGGER || c->box >= BOX_COUNT || (c->row && c->row != pax_boxes[c->box].row) || c->religion > REFORMIST ||
-        c->means >= MEANS_COUNT || c->keeps > KEPT_MAX || c->spare)
+    if (c->pass > BY_TRIGGER || c->box >= BOX_COUNT || (c->row && c->row != pax_boxes[c->box].row) ||
+        c->religion > REFORMIST || c->means >= MEANS_COUNT || c->keeps > KEPT_MAX || c->spare)
         return "the opponent has something in mind that does not exist";
     if (c->row && (c->row == 3 || c->row == 4) != (c->religion != 0))
         return "the opponent speaks of a dominant religion in rows 3 and 4, and only there";

@@ -12,7 +12,10 @@ const char *pax_sides_word(int value) { return pax_arg_name(ARG_SIDES, value); }
 const char *pax_faiths_word(int value) { return pax_arg_name(ARG_FAITHS, value); }
 const char *pax_victory_word(int value) { return pax_arg_name(ARG_VICTORY, value); }
 const char *pax_bank_word(int value) { return value > NO_BANK && value < BANK_COUNT ? pax_banks[value].name : NULL; }
-const char *pax_route_word(int value) { return value >= 0 && value < ROUTE_COUNT ? pax_cities[pax_routes[value].emporium].name : NULL; }
+const char *pax_route_word(int value)
+{
+    return value >= 0 && value < ROUTE_COUNT ? pax_cities[pax_routes[value].emporium].name : NULL;
+}
 
 const char *pax_religion_word(int value)
 {

@@ -121,8 +121,7 @@ bool field_moves(struct protocol_request *r, struct florin_move moves[MOVES_MAX]
     if (json_array_size(list) < 1 || json_array_size(list) > MOVES_MAX)
         return protocol_fail(r, "bad_request", "moves: expected a list of 1 to %d", MOVES_MAX);
     *count = (int)json_array_size(list);
-    json_array_foreach(list, i, item)
-    {
+    json_array_foreach(list, i, item) {
         const char *text = json_string_value(item);
         if (!text || !florin_parse(florin_session_game(r->table->session), text, &moves[i]))
             return protocol_fail(r, "bad_move", "moves[%d] is no move of this game", (int)i);
@@ -151,8 +150,7 @@ bool field_parts(struct protocol_request *r, bool (*add)(void *parts, const char
     size_t i;
     if (list && !json_is_array(list))
         return protocol_fail(r, "bad_request", "parts: expected a list of names");
-    json_array_foreach(list, i, item)
-    {
+    json_array_foreach(list, i, item) {
         const char *name = json_string_value(item);
         char buffer[60];
         struct florin_text problem = florin_text_in(buffer, sizeof buffer);

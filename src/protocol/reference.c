@@ -85,8 +85,7 @@ static bool field_names(struct protocol_request *r, const char *name, const char
         return true;
     if (!json_is_array(list) || json_array_size(list) > FLORIN_SHELF_MAX)
         return protocol_fail(r, "bad_request", "%s: a list of at most %d names", name, FLORIN_SHELF_MAX);
-    json_array_foreach(list, index, one)
-    {
+    json_array_foreach(list, index, one) {
         if (!json_is_string(one))
             return protocol_fail(r, "bad_request", "%s: a list of names", name);
         names[(*count)++] = json_string_value(one);

@@ -66,8 +66,7 @@ static bool set_options(struct protocol_request *r, const struct florin_game *ga
 {
     json_t *value;
     const char *id;
-    json_object_foreach(options, id, value)
-    {
+    json_object_foreach(options, id, value) {
         char text[80];
         if (!option_text(value, text, sizeof text))
             return protocol_fail(r, "bad_request", "options.%.60s: expected a text, a number, true or false", id);

@@ -187,7 +187,8 @@ static bool read_format(struct reader *r, const char *value)
     if (!read_number(value, INT16_MAX, &r->format) || r->format == 0)
         return wrong(r, r->number, "the format is a number, %d for records written now", FLORIN_FORMAT);
     if (r->format > FLORIN_FORMAT)
-        return wrong(r, r->number, "format %d is newer than this program, which reads up to %d", (int)r->format, FLORIN_FORMAT);
+        return wrong(r, r->number, "format %d is newer than this program, which reads up to %d", (int)r->format,
+                     FLORIN_FORMAT);
     return true;
 }
 
@@ -347,7 +348,8 @@ static bool forbidden(struct reader *r, const char *text, struct florin_session_
     char buffer[300];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     florin_words_of(r->game)->reason(state, step.seat, step.move, why, FLORIN_ENGLISH, &reason);
-    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, florin_words_of(r->game)->section(state, step.move, why), buffer);
+    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, florin_words_of(r->game)->section(state, step.move, why),
+                 buffer);
 }
 
 /* ---- notes ---- */

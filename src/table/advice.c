@@ -66,7 +66,8 @@ static const char *claims_of(const struct speaker *s, const struct florin_claim 
     return room->text;
 }
 
-static void put(const struct speaker *s, struct florin_text *out, enum word word, const char *a, const char *b, const char *c)
+static void put(const struct speaker *s, struct florin_text *out, enum word word, const char *a, const char *b,
+                const char *c)
 {
     text_put(out, out->length && out->start[out->length - 1] != ' ' && out->start[out->length - 1] != '\n' ? " " : "");
     text_format(out, table_words(s->asker.language)[word], (const char *[]){a, b, c}, 3);
@@ -114,9 +115,14 @@ static void put_purpose(const struct speaker *s, struct florin_text *out)
     if (hint->purposes > 0) {
         bool told = hint->without >= 0.0f && hint->without < hint->after - 0.005f;
         claims_of(s, hint->purpose, hint->purposes, &purpose);
-        put(s, out, hint->compared ? W_HINT_COMPARED : hint->purpose_lucky ? W_HINT_PURPOSE_LUCKY : W_HINT_PURPOSE, purpose.text, "", "");
+        put(s, out,
+            hint->compared        ? W_HINT_COMPARED
+            : hint->purpose_lucky ? W_HINT_PURPOSE_LUCKY
+                                  : W_HINT_PURPOSE,
+            purpose.text, "", "");
         if (told)
-            put(s, out, hint->purposes > 1 ? W_HINT_WITHOUT_FIRST : W_HINT_WITHOUT, percent(hint->without, &without), "", "");
+            put(s, out, hint->purposes > 1 ? W_HINT_WITHOUT_FIRST : W_HINT_WITHOUT, percent(hint->without, &without), "",
+                "");
     }
     if (hint->has_cost)
         put(s, out, W_HINT_COST, claims_of(s, &hint->cost, 1, &purpose), "", "");
@@ -147,8 +153,8 @@ static void put_second(const struct speaker *s, struct florin_text *out)
 
 /* ---- for programs ---- */
 
-static void tell_text(const struct speaker *s, const char *name, void (*sentence)(const struct speaker *, struct florin_text *),
-                      struct florin_visitor *to)
+static void tell_text(const struct speaker *s, const char *name,
+                      void (*sentence)(const struct speaker *, struct florin_text *), struct florin_visitor *to)
 {
     struct phrase room;
     struct florin_text text = text_in(s, &room);
@@ -158,7 +164,8 @@ static void tell_text(const struct speaker *s, const char *name, void (*sentence
 }
 
 /* A move of the plan, made in an imagined position: what it is called there, and what it changes. */
-static void tell_step(const struct speaker *s, const struct hint_step *step, struct florin_state *world, struct florin_visitor *to)
+static void tell_step(const struct speaker *s, const struct hint_step *step, struct florin_state *world,
+                      struct florin_visitor *to)
 {
     struct phrase room;
     const struct florin_bot_step move = {step->move, (uint8_t)s->asker.seat};
@@ -235,13 +242,15 @@ static void put_plan(const struct speaker *s, struct florin_text *out)
         text = text_in(s, &words);
         florin_words_of(s->game)->explain(&world, s->asker.seat, step->move, s->asker.language, &text);
         if (step->count)
-            put(s, &text, step->lucky ? W_ADVICE_LUCKY : W_ADVICE_CHANGES, claims_of(s, step->claim, step->count, &changes), "", "");
+            put(s, &text, step->lucky ? W_ADVICE_LUCKY : W_ADVICE_CHANGES, claims_of(s, step->claim, step->count, &changes),
+                "", "");
         text_format(out, table_words(s->asker.language)[W_ADVICE], (const char *[]){number.text, move.text, words.text}, 3);
         s->game->apply(&world, s->asker.seat, step->move);
     }
 }
 
-static void put_line(const struct speaker *s, void (*sentence)(const struct speaker *, struct florin_text *), struct florin_text *out)
+static void put_line(const struct speaker *s, void (*sentence)(const struct speaker *, struct florin_text *),
+                     struct florin_text *out)
 {
     struct phrase room;
     struct florin_text text = text_in(s, &room);

@@ -212,7 +212,8 @@ static float best_without(const struct plan *others, int count, const struct flo
 {
     float best = -1.0f;
     for (int i = 0; i < count; i++)
-        if (others[i].expected > best && !brings(surely(&others[i].effect), claim) && !brings(by_luck(&others[i].effect), claim))
+        if (others[i].expected > best && !brings(surely(&others[i].effect), claim) &&
+            !brings(by_luck(&others[i].effect), claim))
             best = others[i].expected;
     return best;
 }

@@ -26,7 +26,7 @@ struct hint_threat {
 
 struct hint {
     int seat;
-    float before, after, doubt;             /* chances: as things stand, with this plan, and by how much that may be wrong; negative: not known */
+    float before, after, doubt;             /* chances now and with this plan, and its error; negative: not known */
     int length;
     struct hint_step step[FLORIN_BOT_PLAN_MAX];
     int purposes;                           /* at most two, the one that counts most first */

@@ -30,18 +30,19 @@ static void find_turns(const struct florin_session *session, struct review *r)
     for (int i = 0; i < r->length; i++) {
         if (review_begins_turn(session, i)) {
             int owner = florin_bot_turn(florin_session_game(session), florin_session_state_at(session, i));
-            r->turns[r->count++] =
-                (struct review_turn){.first = i, .seat = owner < 0 ? florin_session_step(session, i).seat : owner, .from = -1};
+            r->turns[r->count++] = (struct review_turn){
+                .first = i, .seat = owner < 0 ? florin_session_step(session, i).seat : owner, .from = -1};
         }
         r->turns[r->count - 1].end = i + 1;
     }
 }
 
 /* Has a search think about a seat's decision, anew: what was seen before must not matter. */
-static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat, uint32_t iterations,
-                                struct florin_bot_report *report)
+static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat,
+                                uint32_t iterations, struct florin_bot_report *report)
 {
-    struct florin_bot_options options = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = REVIEW_SEED};
+    struct florin_bot_options options = {
+        .kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations, .seed = REVIEW_SEED};
     struct florin_bot *bot = florin_bot_place(memory, game, &options);
     florin_bot_begin(bot, state, seat);
     while (florin_bot_think(bot, iterations))
@@ -160,7 +161,8 @@ static void judge_turn(struct review *r, const struct florin_session *session, s
     const struct florin_game *game = florin_session_game(session);
     if (!study(r, session, turn))
         return;
-    review_compare(r->bot, session, turn, FEW_WORLDS, 1, florin_bot_quick_iterations(game, r->seats), &turn->best, &turn->got);
+    review_compare(r->bot, session, turn, FEW_WORLDS, 1, florin_bot_quick_iterations(game, r->seats), &turn->best,
+                   &turn->got);
     if (turn->best - turn->got < BLUNDER)
         return;
     review_compare(r->bot, session, turn, MANY_WORLDS, MANY_WORLDS, REVIEW_VERIFY, &turn->best, &turn->got);
@@ -407,8 +409,8 @@ static int number_of(const struct review *r, int index)
     return number;
 }
 
-static void tell_moment(const struct florin_session *session, const struct review *r, int index, enum florin_language language,
-                        struct florin_visitor *to)
+static void tell_moment(const struct florin_session *session, const struct review *r, int index,
+                        enum florin_language language, struct florin_visitor *to)
 {
     const struct florin_game *game = florin_session_game(session);
     const struct review_turn *turn = &r->turns[index];
@@ -491,7 +493,8 @@ static void put_chances(const struct florin_session *session, const struct revie
 {
     for (int seat = 0; seat < r->seats; seat++) {
         char share[12], name[160];
-        put_line(out, language, W_REVIEW_CHANCE, name_of(session, seat, language, name), percent(r->chance[at][seat], share), "");
+        put_line(out, language, W_REVIEW_CHANCE, name_of(session, seat, language, name), percent(r->chance[at][seat], share),
+                 "");
     }
     text_char(out, '\n');
 }
@@ -547,6 +550,7 @@ void table_put_review(const struct florin_session *session, const struct review 
     }
     for (int seat = 0; seat < r->seats; seat++) {
         char share[12], name[160];
-        put_line(out, language, W_REVIEW_ACCURACY, name_of(session, seat, language, name), percent(r->accuracy[seat], share), "");
+        put_line(out, language, W_REVIEW_ACCURACY, name_of(session, seat, language, name), percent(r->accuracy[seat], share),
+                 "");
     }
 }

@@ -75,7 +75,8 @@ static void put_indented(struct florin_text *out, const char *lines)
 }
 
 /* The notation of a move behind its sentence. */
-static void put_notation(const struct florin_game *game, const void *before, struct florin_move move, struct florin_text *out)
+static void put_notation(const struct florin_game *game, const void *before, struct florin_move move,
+                         struct florin_text *out)
 {
     text_put(out, " ");
     text_style(out, TEXT_GREY);
@@ -106,8 +107,8 @@ static const char *put_sentence(const char *lines, const char *name, struct flor
 
 /* A heading that is no sentence of the story: "Red: has decided", or what the move does. That is said to whoever makes
  * it, so another's is told as a choice. */
-static void put_heading(const struct florin_game *game, const void *before, struct florin_session_step step, const char *name,
-                        bool known, struct asker asker, struct florin_text *out)
+static void put_heading(const struct florin_game *game, const void *before, struct florin_session_step step,
+                        const char *name, bool known, struct asker asker, struct florin_text *out)
 {
     struct florin_state view;
     const char *const *words = table_words(asker.language);

@@ -93,7 +93,8 @@ static void compare_spot(void *context, const char *spot)
     t->told = true;
 }
 
-static struct touched touched_by(const struct florin_game *game, const void *known, struct florin_move move, const char *place)
+static struct touched touched_by(const struct florin_game *game, const void *known, struct florin_move move,
+                                 const char *place)
 {
     struct touched t = {.place = place};
     table_each_spot(game, known, move, compare_spot, &t);

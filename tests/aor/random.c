@@ -332,10 +332,29 @@ static void play_games(int seats)
         play_game(first_seed + (uint64_t)i, seats);
 }
 
-static void test_random_games_of_three(void **state) { (void)state; play_games(3); }
-static void test_random_games_of_four(void **state) { (void)state; play_games(4); }
-static void test_random_games_of_five(void **state) { (void)state; play_games(5); }
-static void test_random_games_of_six(void **state) { (void)state; play_games(6); }
+static void test_random_games_of_three(void **state)
+{
+    (void)state;
+    play_games(3);
+}
+
+static void test_random_games_of_four(void **state)
+{
+    (void)state;
+    play_games(4);
+}
+
+static void test_random_games_of_five(void **state)
+{
+    (void)state;
+    play_games(5);
+}
+
+static void test_random_games_of_six(void **state)
+{
+    (void)state;
+    play_games(6);
+}
 
 int main(int argc, char **argv)
 {

@@ -132,7 +132,7 @@ static int sailing(int p)
         changed = false;
         for (int seas = 0; seas < 2; seas++)
             for (int from = 0; from < WATER_COUNT; from++)
-                for EACH_PLACE(to, water_neighbours(s->board, from)) {
+                for EACH_PLACE (to, water_neighbours(s->board, from)) {
                     int now = seas + (aor_waters[to].kind == SEA);
                     if (far[seas][from] == 99 || now > holds(seat, THE_HEAVENS) || !may_sail(to) ||
                         far[now][to] <= far[seas][from] + 1)
@@ -164,7 +164,7 @@ static int boxes_held(int who)
 static int satellites(int who, int p)
 {
     int n = 0;
-    for EACH_PLACE(satellite, aor_provinces[p].supported_by)
+    for EACH_PLACE (satellite, aor_provinces[p].supported_by)
         n += coloured_token(who, satellite);
     return n;
 }

@@ -11,7 +11,8 @@ static int64_t cell(struct tape *t, const char *name, int64_t value)
 {
     assert_true(t->at < TAPE_LENGTH);
     if (t->visitor.filling && t->lenient) {
-        bool lost = t->at >= t->length || (name == NULL) != (t->name[t->at] == NULL) || (name && strcmp(name, t->name[t->at]) != 0);
+        bool lost = t->at >= t->length || (name == NULL) != (t->name[t->at] == NULL) ||
+                    (name && strcmp(name, t->name[t->at]) != 0);
         t->errors += lost;
         return t->errors ? value : t->cell[t->at++];
     }

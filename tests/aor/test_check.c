@@ -290,8 +290,8 @@ TEST(test_check_deciders)
 {
     BROKEN("the eliminated decide nothing", s->decider = 1, s->misery[1] = CHAOS, s->out = 1 << 1,
            aor_drop_card(s, 1, CARD_WOOL_1));
-    BROKEN("somebody owes a decision and has none", aor_drop_card(s, 0, CARD_FUR_1), table_expand(s, 0, 5), s->step = STEP_GIVE,
-           s->trade_with = 2);
+    BROKEN("somebody owes a decision and has none", aor_drop_card(s, 0, CARD_FUR_1), table_expand(s, 0, 5),
+           s->step = STEP_GIVE, s->trade_with = 2);
     full_table();
     table_enter(s, PHASE_ORDER);
     s->sealed = 7;

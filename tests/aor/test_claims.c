@@ -7,7 +7,8 @@
 static char said[400];
 
 /* What changed for a seat between two positions that is of this kind. */
-static const char *claim(const struct aor *before, const struct aor *after, int seat, int kind, enum florin_language language)
+static const char *claim(const struct aor *before, const struct aor *after, int seat, int kind,
+                         enum florin_language language)
 {
     struct florin_claim claims[FLORIN_CLAIMS_MAX];
     struct florin_text out = florin_text_in(said, sizeof said);

@@ -42,7 +42,8 @@ static void path_text(struct florin_visitor *v, const char *name, const char *va
 
 static const char *path_of(const struct aor *s, struct florin_move move, char *buffer, size_t size)
 {
-    struct path path = {.visitor = {.object = path_object, .end = path_end, .text = path_text}, .out = florin_text_in(buffer, size)};
+    struct path path = {.visitor = {.object = path_object, .end = path_end, .text = path_text},
+                        .out = florin_text_in(buffer, size)};
     aor_in_words.spots(s, move, FLORIN_ENGLISH, &path.visitor);
     assert_true(path.out.length > 1 && !path.out.cut);
     return buffer;
@@ -135,7 +136,8 @@ TEST(test_nonsense_has_places_too)
     char buffer[100];
     for (int verb = 0; verb < 256; verb++)
         for (int value = 0; value < 256; value++)
-            path_of(&s, (struct florin_move){.kind = (uint8_t)verb, .arg = {(uint8_t)value, (uint8_t)value}}, buffer, sizeof buffer);
+            path_of(&s, (struct florin_move){.kind = (uint8_t)verb, .arg = {(uint8_t)value, (uint8_t)value}}, buffer,
+                    sizeof buffer);
 }
 
 TEST(test_a_place_says_why_not)
@@ -143,7 +145,7 @@ TEST(test_a_place_says_why_not)
     struct aor s = table_new(3);
     put_marker(&s, AT_VENICE, COLOURED, MILAN);
     table_expand(&s, AT_GENOA, 2);
-    assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:milan").why.rule, RULE_ATTACK_TOKENS); /* nothing else fits there */
+    assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:milan").why.rule, RULE_ATTACK_TOKENS); /* else nothing */
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:acre").why.rule, RULE_REACH_LAND);
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "province:hamburg").why.rule, RULE_AREA_CLOSED);
     assert_int_equal(table_why_not(&aor, &s, AT_GENOA, "deck:card").why.rule, RULE_CARD_TOKENS);
@@ -227,7 +229,8 @@ TEST(test_facts_of_a_province)
 /* The European edition draws other borders and prints other advances. */
 TEST(test_facts_follow_board_and_edition)
 {
-    json_t *european = facts_of(6, "board", "european", FLORIN_ENGLISH), *patched = facts_of(6, "board", "patched", FLORIN_ENGLISH);
+    json_t *european = facts_of(6, "board", "european", FLORIN_ENGLISH),
+           *patched = facts_of(6, "board", "patched", FLORIN_ENGLISH);
     json_t *advances = facts_of(6, "advances", "european", FLORIN_ENGLISH);
     assert_null(json_object_get(json_object_get(european, "provinces"), "smolensk"));
     assert_non_null(json_object_get(json_object_get(patched, "provinces"), "loire"));

@@ -177,7 +177,8 @@ TEST(test_5_4_3_a_leader_is_played_protected_claimed_and_leaves)
                         "phase_began purchase\n");
     assert_string_equal(happens(&s, AT_VENICE, "done"), "");
     assert_string_equal(happens(&s, AT_GENOA, "done"), "");
-    assert_string_equal(happens(&s, AT_BARCELONA, "claim st_benedict"), "leader_claimed barcelona st_benedict to venice 5\n");
+    assert_string_equal(happens(&s, AT_BARCELONA, "claim st_benedict"),
+                        "leader_claimed barcelona st_benedict to venice 5\n");
     assert_string_equal(happens(&s, AT_BARCELONA, "buy written_record"), "advance_bought barcelona written_record 20\n");
     s.expansion[AT_VENICE] = 1, s.stock[AT_VENICE]--;
     assert_string_equal(happens(&s, AT_BARCELONA, "done"),

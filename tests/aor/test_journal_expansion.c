@@ -39,7 +39,8 @@ TEST(test_5_6_3_9_cathedral_decides_without_dice)
     give_advance(&s, AT_VENICE, CATHEDRAL);
     give_advance(&s, AT_GENOA, SEAWORTHY_VESSELS);
     table_expand(&s, AT_GENOA, 3);
-    assert_string_equal(happens(&s, AT_GENOA, "attack bari"), "attacked genoa bari to venice 2 needed=2 present=0 by_ship=1\n");
+    assert_string_equal(happens(&s, AT_GENOA, "attack bari"),
+                        "attacked genoa bari to venice 2 needed=2 present=0 by_ship=1\n");
     assert_string_equal(happens(&s, AT_VENICE, "cathedral"),
                         "cathedral_used venice bari to genoa\n"
                         "attack_lost genoa bari 2 black=0 white=0 coloured=0 box=0\n");
@@ -90,7 +91,8 @@ TEST(test_5_6_an_expansion_from_the_first_token_to_the_last)
     put_tokens(&s, AT_VENICE, COLOURED, FLORENCE, 1);
     s.expansion[AT_VENICE] = 1, s.stock[AT_VENICE]--;
     table_expand(&s, AT_GENOA, 10);
-    assert_string_equal(happens(&s, AT_GENOA, "place 1 milan"), "tokens_placed genoa milan from expansion to white 1 by_ship=0\n");
+    assert_string_equal(happens(&s, AT_GENOA, "place 1 milan"),
+                        "tokens_placed genoa milan from expansion to white 1 by_ship=0\n");
     assert_string_equal(happens(&s, AT_GENOA, "place 2 milan"),
                         "tokens_placed genoa milan from expansion to white 2 by_ship=0\n"
                         "tokens_withdrawn genoa milan from white 3\n"

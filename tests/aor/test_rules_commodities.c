@@ -99,7 +99,7 @@ TEST(test_5_4_1_each_commodity_card)
 {
     for (int card = CARD_STONE_1; card <= CARD_GOLD; card++) {
         int good = __builtin_ctz(aor_cards[card].goods), p = 0;
-        for EACH_PLACE(q, set_minus(aor_commodities[good].supplied, set_range(0, BARCELONA)))
+        for EACH_PLACE (q, set_minus(aor_commodities[good].supplied, set_range(0, BARCELONA)))
             if (q != GENOA && q != VENICE && q != BARCELONA && !set_has(aor_absent[0], q))
                 p = q;
         struct aor s = table_new(3);

@@ -184,14 +184,17 @@ TEST(test_5_5_4_european_relief_by_advances)
     struct aor s = european(3);
     set_cash(&s, 0, 900);
     s.misery[0] = 12;
-    s.advances[0] = ADVANCE(THE_HEAVENS) | ADVANCE(LAWS_OF_MATTER) | ADVANCE(CARAVAN) | ADVANCE(INDUSTRY) | ADVANCE(WRITTEN_RECORD);
+    s.advances[0] = ADVANCE(THE_HEAVENS) | ADVANCE(LAWS_OF_MATTER) | ADVANCE(CARAVAN) | ADVANCE(INDUSTRY) |
+                    ADVANCE(WRITTEN_RECORD);
     s.advances[0] |= ADVANCE(PATRONAGE) | ADVANCE(OVERLAND_EAST) | ADVANCE(URBAN_ASCENDANCY); /* a whole tier */
     table_enter(&s, PHASE_PURCHASE);
     play(&s, 0, "buy printed_word"); /* two in each of three categories */
     assert_int_equal(s.misery[0], 11);
     play(&s, 0, "done");
     assert_true(s.step != STEP_RELIEF); /* nothing is bought */
-    s.advances[0] = (aor_category_advances[SCIENCE] | aor_category_advances[COMMERCE] | aor_category_advances[COMMUNICATION]) & ~ADVANCE(RENAISSANCE);
+    s.advances[0] = (aor_category_advances[SCIENCE] | aor_category_advances[COMMERCE] |
+                     aor_category_advances[COMMUNICATION]) &
+                    ~ADVANCE(RENAISSANCE);
     struct florin_move buy = {MOVE_BUY, {RENAISSANCE}};
     aor_do_buy(&s, 0, buy);
     assert_int_equal(s.misery[0], 8); /* three more for all of them */

@@ -447,7 +447,8 @@ static struct aor raided_with_empty_stock(int expansion)
     s.expansion[1] = (uint8_t)expansion;
     s.stock[1] = 0;
     int left = 36 - expansion;
-    static const uint8_t markets[] = {NAPLES, MARSEILLES, ACRE, ALEXANDRIA, ALEPPO, CAIRO, TUNIS, FLORENCE, ROME, CONSTANTINOPLE, BORDEAUX, LYONS};
+    static const uint8_t markets[] = {NAPLES, MARSEILLES, ACRE, ALEXANDRIA,     ALEPPO,   CAIRO,
+                                      TUNIS,  FLORENCE,   ROME, CONSTANTINOPLE, BORDEAUX, LYONS};
     for (int i = 0; left > 0; i++) {
         int n = aor_provinces[markets[i]].number - 1;
         aor_set_tokens(&s, 1, COLOURED, markets[i], n < left ? n : left);

@@ -38,7 +38,8 @@ TEST(test_5_4_3_each_leader)
         aor.apply(&s, 0, (struct florin_move){MOVE_PLAY, {(uint8_t)card}});
         assert_int_equal(s.step, STEP_PURCHASE);
         for (int a = 0; a < ADVANCE_COUNT; a++) {
-            int cost = aor_advances[a].edition[ORIGINAL].cost, off = aor_cards[card].advances & ADVANCE(a) ? aor_cards[card].discount : 0;
+            int cost = aor_advances[a].edition[ORIGINAL].cost,
+                off = aor_cards[card].advances & ADVANCE(a) ? aor_cards[card].discount : 0;
             assert_int_equal(aor_price(&s, 0, a), cost - off);
             assert_int_equal(aor_price(&s, 1, a), cost);
         }

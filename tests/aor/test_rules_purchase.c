@@ -378,7 +378,8 @@ TEST(test_5_5_4_no_relief_without_a_tier)
 TEST(test_5_5_4_as_many_spaces_as_tiers)
 {
     struct aor s = nearly_a_tier(100);
-    s.advances[0] |= ADVANCE(HUMAN_BODY) | ADVANCE(HOLY_INDULGENCE) | ADVANCE(WIND_WATERMILL) | ADVANCE(PRINTED_WORD) | ADVANCE(NATIONALISM) | ADVANCE(URBAN_ASCENDANCY);
+    s.advances[0] |= ADVANCE(HUMAN_BODY) | ADVANCE(HOLY_INDULGENCE) | ADVANCE(WIND_WATERMILL) | ADVANCE(PRINTED_WORD) |
+                     ADVANCE(NATIONALISM) | ADVANCE(URBAN_ASCENDANCY);
     give_advance(&s, 0, SEAWORTHY_VESSELS);
     play(&s, 0, "done");
     play(&s, 0, "relieve");

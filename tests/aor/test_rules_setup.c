@@ -74,7 +74,8 @@ TEST(test_4_2_only_a_card_in_hand_is_returned)
 TEST(test_4_2_five_cards_are_laid_aside_and_a_timber_moves_in)
 {
     struct aor s = fresh(5, NULL, NULL);
-    uint64_t aside = CARD(CARD_THE_CRUSADES) | CARD(CARD_WALTER_THE_PENNILESS) | CARD(CARD_RASHID_AD_DIN) | CARD(CARD_SPICE_1) | CARD(CARD_SILK_1);
+    uint64_t aside = CARD(CARD_THE_CRUSADES) | CARD(CARD_WALTER_THE_PENNILESS) | CARD(CARD_RASHID_AD_DIN) |
+                     CARD(CARD_SPICE_1) | CARD(CARD_SILK_1);
     assert_true(s.withheld == aside);
     assert_false(s.later & CARD(CARD_TIMBER_2));
     assert_true(s.later & CARD(CARD_TIMBER_3));
@@ -443,8 +444,11 @@ static void assert_in_its_day(int format, const int expected[AOR_OPTIONS])
 TEST(test_options_of_older_formats)
 {
     assert_in_its_day(1, (const int[AOR_OPTIONS]){[OPTION_CARD_LIMIT] = 1});
-    assert_in_its_day(2, (const int[AOR_OPTIONS]){[OPTION_ARMS] = 1, [OPTION_ORDER_TIES] = TIES_BY_WISH, [OPTION_FIRST_DRAW] = 1,
-                                                  [OPTION_NEXT_EPOCH] = EPOCH_AT_ONCE, [OPTION_REMOVALS] = REMOVE_ONE});
+    assert_in_its_day(2, (const int[AOR_OPTIONS]){[OPTION_ARMS] = 1,
+                                                  [OPTION_ORDER_TIES] = TIES_BY_WISH,
+                                                  [OPTION_FIRST_DRAW] = 1,
+                                                  [OPTION_NEXT_EPOCH] = EPOCH_AT_ONCE,
+                                                  [OPTION_REMOVALS] = REMOVE_ONE});
     assert_string_equal(aor_section_of(STEP_RETURN), "4.2");
 }
 

@@ -207,7 +207,8 @@ TEST(test_4_3_goods_by_number_of_players)
     };
     for (int players = 3; players <= 6; players++)
         for (int c = 0; c < COMMODITY_COUNT; c++) {
-            struct set map = set_minus(set_range(aor_area_first[aor_first_area[players]], CHINA), aor_absent[BOARD_ORIGINAL]);
+            struct set map = set_minus(set_range(aor_area_first[aor_first_area[players]], CHINA),
+                                       aor_absent[BOARD_ORIGINAL]);
             assert_int_equal(set_count(set_and(map, aor_commodities[c].supplied)), count[c][players - 3]);
         }
 }
@@ -218,7 +219,7 @@ TEST(test_3_3_1_markets_next_to_the_capitals)
     static const uint8_t count[CAPITALS] = {4, 5, 4, 5, 2, 2};
     for (int i = 0; i < CAPITALS; i++) {
         int n = 0;
-        for EACH_PLACE(p, land_neighbours(BOARD_ORIGINAL, aor_capitals[i]))
+        for EACH_PLACE (p, land_neighbours(BOARD_ORIGINAL, aor_capitals[i]))
             n += aor_provinces[p].goods != 0;
         assert_int_equal(n, count[i]);
     }
@@ -228,7 +229,7 @@ TEST(test_5_6_3_3_only_satellites_support)
 {
     int arrows = 0;
     for (int p = 0; p < PROVINCE_COUNT; p++)
-        for EACH_PLACE(q, aor_provinces[p].supported_by) {
+        for EACH_PLACE (q, aor_provinces[p].supported_by) {
             assert_int_equal(aor_provinces[q].kind, SATELLITE);
             arrows++;
         }

@@ -101,7 +101,8 @@ TEST(test_a_player_does_not_dominate_its_own_name)
 {
     struct aor s = table_new(3);
     struct florin_text out = florin_text_in(buffer, sizeof buffer);
-    struct florin_event e = {.kind = EVENT_DOMINANCE_WON, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = GENOA, .to = WHITE};
+    struct florin_event e = {
+        .kind = EVENT_DOMINANCE_WON, .who = AT_GENOA, .known = FLORIN_EVERYBODY, .what = GENOA, .to = WHITE};
     aor_in_words.recount(&s, &s, &e, FLORIN_ENGLISH, &out);
     assert_string_equal(buffer, "Genoa gained dominance of its capital.");
     e.what = CRETE;
@@ -192,8 +193,9 @@ TEST(test_5_6_2_2_a_full_ship_says_how_many_are_needed)
     struct aor s = table_new(3);
     s.ship[AT_VENICE] = GALLEY_2;
     table_expand(&s, AT_VENICE, 12);
-    assert_string_equal(refusal(&s, AT_VENICE, "place 3 rome"),
-                        "Your ships carry 2 tokens into one province each turn and have brought 0 there; you need 3 more. (5.6.2.2)");
+    assert_string_equal(
+        refusal(&s, AT_VENICE, "place 3 rome"),
+        "Your ships carry 2 tokens into one province each turn and have brought 0 there; you need 3 more. (5.6.2.2)");
 }
 
 TEST(test_5_5_2_2_everything_that_is_missing_is_named)
@@ -258,8 +260,8 @@ TEST(test_5_6_3_what_an_attack_needs_adds_up)
     table_expand(&s, AT_GENOA, 12);
     struct need need;
     aor_find_need(&s, AT_GENOA, GENOA, aor_defenders(&s, AT_GENOA, GENOA), &need);
-    assert_int_equal(need.sum, aor_provinces[GENOA].number + need.strength + need.satellites + need.cosmopolitan + need.military +
-                                   need.nation);
+    assert_int_equal(need.sum, aor_provinces[GENOA].number + need.strength + need.satellites + need.cosmopolitan +
+                                   need.military + need.nation);
     assert_int_equal(need.halved, (need.sum + 1) / 2);
     assert_true(florin_parse(&aor, "attack genoa", &move));
     aor_in_words.explain(&s, AT_GENOA, move, FLORIN_ENGLISH, &out);
@@ -382,7 +384,8 @@ TEST(test_a_bought_card_is_told_to_its_owner)
     table_enter(&s, PHASE_BUY);
     assert_memory_equal(told(&s, 0, "draw", 0, FLORIN_ENGLISH), "Venice pays $10: a card.\nVenice buys Famine.\n", 45);
     assert_memory_equal(told(&s, 0, "draw", 1, FLORIN_ENGLISH), "Venice pays $10: a card.\nVenice buys a card.\n", 45);
-    assert_memory_equal(told(&s, 0, "draw", FLORIN_NOBODY, FLORIN_ITALIAN), "Venice paga $10: una carta.\nVenice compra una carta.\n", 50);
+    assert_memory_equal(told(&s, 0, "draw", FLORIN_NOBODY, FLORIN_ITALIAN),
+                        "Venice paga $10: una carta.\nVenice compra una carta.\n", 50);
 }
 
 TEST(test_outcome_tells_scores)

@@ -62,7 +62,7 @@ static void exchange_bids(struct aor *s, const struct aor *after, int viewer, ui
 {
     if (s->step != STEP_TOKENS || after->step != STEP_TOKENS || after->turn != s->turn)
         return;
-    for EACH_SEAT(seat, s->sealed)
+    for EACH_SEAT (seat, s->sealed)
         if (seat != viewer && !is_out(s, seat))
             s->bid[seat] = (int32_t)florin_random_below(random, (uint32_t)s->cash[seat] + 1);
 }

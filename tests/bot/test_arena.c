@@ -64,11 +64,13 @@ static void test_the_same_games_on_any_number_of_threads(void **unused)
 static void test_fixed_seats_against_the_one_player_opponent(void **unused)
 {
     (void)unused;
-    json_t *json = arena("arena --game pax2e --fixed --option opponent=solitaire --bot search:2 --bot random --games 2 --quiet --json");
+    json_t *json = arena(
+        "arena --game pax2e --fixed --option opponent=solitaire --bot search:2 --bot random --games 2 --quiet --json");
     assert_int_equal(json_integer_value(json_object_get(json, "games")), 2);
     json_decref(json);
-    json = arena("arena --game pax2e --fixed --option opponent=solitaire --option deck_top=4 --bot easy --bot random --games 6 "
-                 "--quiet --json");
+    json = arena(
+        "arena --game pax2e --fixed --option opponent=solitaire --option deck_top=4 --bot easy --bot random --games 6 "
+        "--quiet --json");
     assert_int_equal(json_integer_value(json_object_get(json, "games")), 6);
     json_decref(json);
 }
@@ -96,7 +98,8 @@ static void test_bad_external_bots_forfeit(void **unused)
     forfeits("yes");            /* talks without being asked, and nonsense */
     forfeits("cat");            /* gives the question for an answer */
     forfeits("sleep${IFS}600"); /* says nothing */
-    expect("arena --bot exec:read${IFS}x;echo${IFS}'{\"id\":1,\"error\":\"no\"}' --bot random --games 2 --quiet", "", 1, "says: no");
+    expect("arena --bot exec:read${IFS}x;echo${IFS}'{\"id\":1,\"error\":\"no\"}' --bot random --games 2 --quiet", "", 1,
+           "says: no");
 }
 
 /* Is all that one position knows so in the other? */
@@ -138,11 +141,14 @@ static void test_the_world_that_a_bot_is_told_loads(void **unused)
     static const char *const games[] = {"pax2e", "pax1e", "aor"};
     for (int i = 0; i < 3; i++) {
         char words[300];
-        snprintf(words, sizeof words, "arena --game %s --bot random --bot random --bot exec:head${IFS}-n1>ask.json --games 1 "
-                 "--fixed --threads 1 --quiet", games[i]);
+        snprintf(words, sizeof words,
+                 "arena --game %s --bot random --bot random --bot exec:head${IFS}-n1>ask.json --games 1 "
+                 "--fixed --threads 1 --quiet",
+                 games[i]);
         struct run r = run(words, "");
         run_free(&r);
-        json_t *ask = json_load_file("ask.json", 0, NULL), *state = json_object_get(ask, "state"), *world = json_object_get(ask, "world");
+        json_t *ask = json_load_file("ask.json", 0, NULL), *state = json_object_get(ask, "state"),
+               *world = json_object_get(ask, "world");
         assert_true(state && world);
         assert_true(agrees(state, world));
         assert_false(agrees(world, state)); /* hidden cards are made up */
@@ -160,8 +166,8 @@ static void test_the_examples_play(void **unused)
     setenv("FLORIN", run_program, 1);
     for (int i = 0; i < 4; i++) {
         char words[4200];
-        snprintf(words, sizeof words, "arena --game %s --bot exec:%s --bot random --games 2 --timeout 60 --quiet --json", games[i / 2],
-                 examples[i % 2]);
+        snprintf(words, sizeof words, "arena --game %s --bot exec:%s --bot random --games 2 --timeout 60 --quiet --json",
+                 games[i / 2], examples[i % 2]);
         json_t *json = arena(words);
         assert_int_equal(number(json, "endings", "forfeit"), 0);
         if (i / 2 == 0)
@@ -177,8 +183,9 @@ static void test_a_build_plays_against_another(void **unused)
     static const char *const games[] = {"pax2e --players 3", "pax1e", "aor"};
     for (int i = 0; i < 3; i++) {
         char words[4200];
-        snprintf(words, sizeof words, "arena --game %s --bot exec:%s${IFS}bot${IFS}novice --bot easy --games 3 --quiet --json",
-                 games[i], run_program);
+        snprintf(words, sizeof words,
+                 "arena --game %s --bot exec:%s${IFS}bot${IFS}novice --bot easy --games 3 --quiet --json", games[i],
+                 run_program);
         json_t *json = arena(words);
         assert_int_equal(number(json, "endings", "forfeit"), 0);
         assert_true(json_number_value(json_object_get(json_array_get(json_object_get(json, "bots"), 0), "seconds")) > 0);
@@ -191,7 +198,8 @@ static void test_external_choices_are_counted_like_others(void **unused)
 {
     (void)unused;
     char words[4200];
-    snprintf(words, sizeof words, "arena --bot exec:%s${IFS}bot${IFS}random --bot novice --fixed --games 1 --quiet --json", run_program);
+    snprintf(words, sizeof words, "arena --bot exec:%s${IFS}bot${IFS}random --bot novice --fixed --games 1 --quiet --json",
+             run_program);
     json_t *json = arena(words), *bots = json_object_get(json, "bots");
     double choices = json_number_value(json_object_get(json_array_get(bots, 0), "choices")) +
                      json_number_value(json_object_get(json_array_get(bots, 1), "choices"));

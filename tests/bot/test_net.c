@@ -28,7 +28,8 @@ static size_t size_of(const struct eval *eval, int classes)
 /* A network of numbers drawn at random, of the right size for an evaluation. */
 static void draw_net(unsigned char *bytes, const struct eval *eval, int classes, int seats, uint64_t random)
 {
-    struct header head = {"FLORINET", 1, *eval->own_features, *eval->all_features, NET_HIDDEN, NET_SECOND, classes, 600, seats};
+    struct header head = {"FLORINET", 1,    *eval->own_features, *eval->all_features, NET_HIDDEN, NET_SECOND, classes,
+                          600,        seats};
     size_t size = size_of(eval, classes);
     memset(bytes, 0, size);
     memcpy(bytes, &head, sizeof head);

@@ -1,5 +1,5 @@
-/* Every claim of a hint is true: games by bots that now and then move at random, hints on the way, and each of their claims counted
- * again in worlds that the hint has not seen.
+/* Every claim of a hint is true: games by bots that now and then move at random, hints on the way, and each of their claims
+ * counted again in worlds that the hint has not seen.
  *
  *     claims GAME POSITIONS [FIRST SEED [ITERATIONS [TEXT]]]
  *
@@ -168,7 +168,8 @@ static void play_game(uint64_t seed, long wanted, struct florin_bot *player, str
     static struct florin_moves moves;
     struct florin_setup setup;
     uint64_t random = seed;
-    florin_default_setup(game, game->seats_min + (int)(seed % (uint64_t)(game->seats_max - game->seats_min + 1)), seed, &setup);
+    florin_default_setup(game, game->seats_min + (int)(seed % (uint64_t)(game->seats_max - game->seats_min + 1)), seed,
+                         &setup);
     if (rules_text && florin_set_option(game, &setup, "text", rules_text))
         exit(2);
     if (game->setup(&now, &setup))
@@ -180,8 +181,9 @@ static void play_game(uint64_t seed, long wanted, struct florin_bot *player, str
             florin_bot_choose(adviser, &now, seat, &report);
             check_hint();
         }
-        struct florin_move move = florin_random_below(&random, 4) ? florin_bot_choose(player, &now, seat, NULL)
-                                                                  : moves.move[florin_random_below(&random, (uint32_t)moves.count)];
+        struct florin_move move = florin_random_below(&random, 4)
+                                      ? florin_bot_choose(player, &now, seat, NULL)
+                                      : moves.move[florin_random_below(&random, (uint32_t)moves.count)];
         game->apply(&now, seat, move);
     }
 }
@@ -204,7 +206,8 @@ int main(int argc, char **argv)
     florin_bot_free(adviser);
     /* The bar is 95 in a hundred; of few, chance may take five more. */
     bool enough = named * 100 >= matter * (matter >= FEW ? 95 : 90);
-    printf("# %ld hints, %ld claims, %ld untrue, %ld plans that a fresh world forbids; %ld hints matter, %ld of them name a purpose\n",
+    printf("# %ld hints, %ld claims, %ld untrue, %ld plans that a fresh world forbids; %ld hints matter, %ld of them name a "
+           "purpose\n",
            positions, claims, untrue, plans_cut, matter, named);
     printf("1..1\n%sok 1 - every claim of a hint holds\n", untrue || !enough ? "not " : "");
     return untrue || !enough ? 1 : 0;

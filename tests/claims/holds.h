@@ -1,4 +1,5 @@
-/* Is a claim about two positions true? Counted from the position and by the judges of the rules, apart from what makes the claims. */
+/* Is a claim about two positions true? Counted from the position and by the judges of the rules, apart from what makes the
+ * claims. */
 #ifndef TESTS_CLAIMS_HOLDS_H
 #define TESTS_CLAIMS_HOLDS_H
 

@@ -91,7 +91,10 @@ bool aor_holds(const void *from, const void *to, int seat, const struct florin_c
     case KIND_MARKET_LOST:
         return marker_owner(before, c->what) == c->who && marker_owner(after, c->what) != c->who;
     case KIND_BID:
-        return after->bid[seat] == c->from && c->to <= before->stock[seat] && c->to == (c->from < 0 ? 0 : c->from < c->to ? c->from : c->to) &&
+        return after->bid[seat] == c->from && c->to <= before->stock[seat] &&
+               c->to == (c->from < 0       ? 0
+                         : c->from < c->to ? c->from
+                                           : c->to) &&
                before->cash[seat] - c->needed == (c->from < 0 ? -c->from : c->from);
     case KIND_CAPITAL_BID:
         return after->bid[seat] == c->to && c->to + c->needed == START_CASH;

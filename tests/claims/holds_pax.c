@@ -72,7 +72,8 @@ static int cards_of(const struct pax *s, int seat)
 {
     int count = 0;
     for (int card = 1; card < CARD_COUNT; card++)
-        count += s->place[card] == PLACE_ROW + seat * ROW_KINDS + ROW_WEST || s->place[card] == PLACE_ROW + seat * ROW_KINDS + ROW_EAST;
+        count += s->place[card] == PLACE_ROW + seat * ROW_KINDS + ROW_WEST ||
+                 s->place[card] == PLACE_ROW + seat * ROW_KINDS + ROW_EAST;
     return count;
 }
 

@@ -48,7 +48,8 @@ static inline void screen_scroll(struct screen *s, int from, int by)
 
 static inline void screen_shift(struct screen *s, int by)
 {
-    for (int x = by > 0 ? s->columns - 1 : s->x; x >= s->x && x < s->columns; x += by > 0 ? -1 : 1) {
+    int step = by > 0 ? -1 : 1;
+    for (int x = by > 0 ? s->columns - 1 : s->x; x >= s->x && x < s->columns; x += step) {
         int from = x - by;
         strcpy(s->cell[s->y][x], from >= s->x && from < s->columns ? s->cell[s->y][from] : " ");
     }

@@ -105,20 +105,24 @@ static void test_places_in_words(void **unused)
 static void test_market_and_banks_in_words(void **unused)
 {
     (void)unused;
-    static const char *const parts[][2] = {{"market\n", "mercato\n"}, {"banks\n", "banchi\n"}, {"victories\n", "vittorie\n"}};
+    static const char *const parts[][2] = {
+        {"market\n", "mercato\n"}, {"banks\n", "banchi\n"}, {"victories\n", "vittorie\n"}};
     expect("play pax2e --linear --seed 3", "market\n", 0,
            "\n1: The Mary Rose, England; Agents: red pirate; Prestige: Discovery; Op: ");
     expect("play pax2e --linear --seed 3", "market\n", 0, "> West market, 20 in the deck\nfair: facedown\n1: ");
-    expect("play pax2e --linear --seed 3 --lang it", "mercato\n", 0, "\nfiera: coperta\n1: The Mary Rose, Inghilterra; Agenti: ");
+    expect("play pax2e --linear --seed 3 --lang it", "mercato\n", 0,
+           "\nfiera: coperta\n1: The Mary Rose, Inghilterra; Agenti: ");
     expect("play pax2e --linear --seed 3", "banks\n", 0, "> Medici: 4 florins, 9 pawns, hand 0\n");
     expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nbanks\n", 0, "\nhand: Enclosure, England; Agents: pawn");
     expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nhand\n", 0, "> hand: Enclosure, England; ");
-    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nbuy west 2\nmarket\n", 0, "1 florin there, one of them put");
+    expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nbuy west 2\nmarket\n", 0,
+           "1 florin there, one of them put");
     expect("play pax2e --linear --seed 3 --hotseat", "buy west 2\nplay PREN052\nmarket\n", 0, "florin");
     expect("play pax2e --linear --seed 3", "victories\n", 0, "\n  Medici: 1/0 needs 2 concessions, 1 Discovery\n");
     expect("play pax1e --linear --seed 3", "table\n", 0, "\nfair: ");
     for (size_t i = 0; i < 6; i++) {
-        struct run r = run(i % 2 ? "play pax2e --linear --seed 3 --lang it" : "play pax2e --linear --seed 3", parts[i / 2][i % 2]);
+        struct run r = run(i % 2 ? "play pax2e --linear --seed 3 --lang it" : "play pax2e --linear --seed 3",
+                           parts[i / 2][i % 2]);
         const char *part = strstr(r.output, "> ");
         assert_int_equal(r.status, 0);
         assert_non_null(part);
@@ -136,7 +140,8 @@ static void test_the_story_of_others(void **unused)
     static const char *const games[] = {"pax2e", "pax1e", "aor"};
     for (size_t i = 0; i < 3; i++) {
         char words[200], line[400];
-        snprintf(words, sizeof words, "arena --game %s --players 3 --games 3 --bot random --seed 8 --records others", games[i]);
+        snprintf(words, sizeof words, "arena --game %s --players 3 --games 3 --bot random --seed 8 --records others",
+                 games[i]);
         expect(words, "", 0, "");
         for (int game = 1; game <= 6; game++) {
             snprintf(words, sizeof words, "replay --lang %s others/game-%05d.florin", game > 3 ? "it" : "en",

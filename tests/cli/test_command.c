@@ -9,7 +9,8 @@
 static void test_help(void **unused)
 {
     (void)unused;
-    static const char *const commands[] = {"play", "engine", "replay", "review", "check", "cards", "bench", "games", "rules"};
+    static const char *const commands[] = {"play",  "engine", "replay", "review", "check",
+                                           "cards", "bench",  "games",  "rules"};
     expect("", "", 2, "usage: florin COMMAND");
     expect("--help", "", 0, "usage: florin COMMAND");
     expect("help", "", 0, "usage: florin COMMAND");
@@ -243,7 +244,8 @@ static void test_replay_opens_a_report(void **unused)
     put_file("report.json", "{\"florin\":\"report\",\"at\":2,\"seat\":1,\"said\":\"Odd.\\u001b[2J\",\"tried\":\"show 9\","
                             "\"told\":\"No.\",\"version\":\"1.0\",\"record\":\"" GAME "\"}");
     expect("replay --report report.json", "", 0, "2. Blue has bid [bid 3]\n");
-    expect("replay --report report.json", "", 0, "says: Odd.\\x1b[2J\nThey tried: show 9\nThey were told: No.\nVersion: 1.0\n");
+    expect("replay --report report.json", "", 0,
+           "says: Odd.\\x1b[2J\nThey tried: show 9\nThey were told: No.\nVersion: 1.0\n");
     expect("replay --lang it --report report.json", "", 0, "Tentativo: show 9\n");
     struct run opened = run("replay --report report.json", "");
     assert_null(strstr(opened.output, "3. "));
@@ -404,10 +406,20 @@ static void test_output_that_cannot_be_written(void **unused)
     (void)unused;
     static const struct {
         const char *words, *input;
-    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"}, {"games", ""}, {"rules --ids toy", ""}, {"cards birch", ""}, {"--help", ""},
-                 {"play --help", ""}, {"--version", ""}, {"check good.florin", ""}, {"replay good.florin", ""},
-                 {"play --seed 5 --seat 1=random", ""}, {"play --seed 5", "1\n"}, {"bench --signature", ""},
-                 {"arena --bot random --games 1 --quiet", ""}, {"arena --bot random --games 1 --quiet --json", ""}};
+    } cases[] = {{"engine", "{\"cmd\":\"hello\"}\n"},
+                 {"games", ""},
+                 {"rules --ids toy", ""},
+                 {"cards birch", ""},
+                 {"--help", ""},
+                 {"play --help", ""},
+                 {"--version", ""},
+                 {"check good.florin", ""},
+                 {"replay good.florin", ""},
+                 {"play --seed 5 --seat 1=random", ""},
+                 {"play --seed 5", "1\n"},
+                 {"bench --signature", ""},
+                 {"arena --bot random --games 1 --quiet", ""},
+                 {"arena --bot random --games 1 --quiet --json", ""}};
     put_file("good.florin", HEAD "\n1: bid 0\n");
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         int full = open("/dev/full", O_WRONLY), broken[2];

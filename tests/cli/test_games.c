@@ -14,8 +14,7 @@ static void for_each_game(void (*check)(const char *id, int seats))
     json_t *json = json_loads(r.output, 0, NULL), *game;
     size_t i;
     assert_non_null(json);
-    json_array_foreach(json_object_get(json, "games"), i, game)
-    {
+    json_array_foreach(json_object_get(json, "games"), i, game) {
         json_t *seats = json_object_get(game, "seats");
         for (json_int_t n = json_integer_value(json_array_get(seats, 0)); n <= json_integer_value(json_array_get(seats, 1));
              n++)
@@ -304,7 +303,8 @@ static void test_puzzles_go_on(void **unused)
     (void)unused;
     static const char begun[] =
         "{\"bot\":\"greedy\",\"seed\":1,\"positions\":5000,\"least\":2,\"ways\":50}\n{\"next\":1}\n"
-        "{\"id\":\"kept\",\"goal\":\"win\",\"theme\":\"fair\",\"difficulty\":0,\"length\":2,\"ways\":1,\"moves\":9,\"seat\":1,"
+        "{\"id\":\"kept\",\"goal\":\"win\",\"theme\":\"fair\",\"difficulty\":0,\"length\":2,\"ways\":1,\"moves\":9,\"seat\":"
+        "1,"
         "\"seats\":2,\"pattern\":\"fair\",\"record\":\"game: pax1e\"}\n{\"next\":2}\n"
         "{\"id\":\"lost\",\"goal\":\"win\",\"theme\":\"fair\",\"record\":\"game: pax1e\"}\n{\"id\":\"cut";
     FILE *part = fopen("pax1e.part", "w");

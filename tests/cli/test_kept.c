@@ -154,19 +154,23 @@ static void test_every_game_has_its_file(void **unused)
 {
     (void)unused;
     expect("play --seed 4 --players 2 --seat 1=human:Anna", "bid 3\n", 0, "Florin saved the game");
-    expect("play --seed 4 --players 2 --hotseat", "bid 2\n", 0, "Florin saved the game"); /* the same second, game and seed */
+    /* The same second, game and seed. */
+    expect("play --seed 4 --players 2 --hotseat", "bid 2\n", 0, "Florin saved the game");
     expect("play --seed 5 --players 3", "bid 1\n", 0, "Florin saved the game");
     assert_int_equal(count_files("florin/*.florin"), 3);
     struct run list = run("play --resume=list", "");
     assert_int_equal(list.status, 0);
-    const char *one = strstr(list.output, "   1  2"), *two = strstr(list.output, "   2  2"), *three = strstr(list.output, "   3  2");
+    const char *one = strstr(list.output, "   1  2"), *two = strstr(list.output, "   2  2"),
+               *three = strstr(list.output, "   3  2");
     assert_true(one && two && three && one < two && two < three);
-    assert_true(strstr(one, "toy") < two && strstr(one, "turn 2    3 moves     Red: a person, Blue: normal, Green: normal\n") < two);
+    assert_true(strstr(one, "toy") < two &&
+                strstr(one, "turn 2    3 moves     Red: a person, Blue: normal, Green: normal\n") < two);
     assert_true(strstr(two, "turn 1    1 move      Red: a person, Blue: a person\n") < three);
     assert_non_null(strstr(three, "2 moves     Red: Anna, Blue: normal\n"));
     assert_non_null(strstr(three, "'florin play --resume=N' opens number N. The files are in /"));
     run_free(&list);
-    expect("play --resume=list --lang it", "", 0, "2 mosse     Rosso: Anna, Blu: normale\n'florin play --resume=N' apre la numero N.");
+    expect("play --resume=list --lang it", "", 0,
+           "2 mosse     Rosso: Anna, Blu: normale\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Continuing after 2 moves."); /* what was played last comes first */
     expect("play --resume=9", "", 1, "there is no kept game 9");
@@ -323,7 +327,8 @@ static void test_save_asks_before_it_replaces(void **unused)
     (void)unused;
     put_file("there.florin", "precious\n");
     chmod("there.florin", 0640);
-    expect(SAVE, "save there.florin\nn\nbid 1\n", 0, "there.florin already exists.\nReplace it? (y/n)> Florin saved nothing.\n");
+    expect(SAVE, "save there.florin\nn\nbid 1\n", 0,
+           "there.florin already exists.\nReplace it? (y/n)> Florin saved nothing.\n");
     expect(SAVE, "save there.florin\n\nbid 1\n", 0, "Red bids 1");
     expect(SAVE, "save there.florin\n", 0, "Florin saved nothing.");
     assert_string_equal(read_file("there.florin"), "precious\n");

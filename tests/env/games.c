@@ -4,8 +4,8 @@
  *
  * Every legal move is exactly one sequence of actions and every such sequence one move, in all games; no sequence begins
  * another that is legal beside it. Every observation lies within the bounds of
- * its fields. In two worlds that a seat cannot tell apart, observation, mask, features and imagined worlds are the same to the
- * byte, also with sealed bids. HASHES pins the words and the observations of seeded games: a change is a new version. */
+ * its fields. In two worlds that a seat cannot tell apart, observation, mask, features and imagined worlds are the same to
+ * the byte, also with sealed bids. HASHES pins the words and the observations of seeded games: a change is a new version. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

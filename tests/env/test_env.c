@@ -293,7 +293,8 @@ static void test_lists_name_the_moves(void **state)
         }
         assert_false(florin_env_move(lab->env, 0, lab->start[1], &move));
         for (int game = 0; game < 2; game++)
-            lab->action[game] = -1 - (int32_t)florin_random_below(&lab->random, (uint32_t)(lab->start[game + 1] - lab->start[game]));
+            lab->action[game] = -1 - (int32_t)florin_random_below(&lab->random,
+                                                                  (uint32_t)(lab->start[game + 1] - lab->start[game]));
         assert_true(step(lab));
     }
     list.action.bytes = 4;

@@ -111,8 +111,11 @@ static void moves(const void *state, int seat, struct florin_moves *moves)
 
 static void note(struct florin_events *events, enum toy_event kind, int who, uint32_t known, int what, int count, int left)
 {
-    events->event[events->count++] = (struct florin_event){.kind = (uint8_t)kind, .who = (int8_t)who, .known = (uint8_t)known,
-                                                           .what = (uint8_t)what, .count = (int16_t)count,
+    events->event[events->count++] = (struct florin_event){.kind = (uint8_t)kind,
+                                                           .who = (int8_t)who,
+                                                           .known = (uint8_t)known,
+                                                           .what = (uint8_t)what,
+                                                           .count = (int16_t)count,
                                                            .more = {(int16_t)left}};
 }
 

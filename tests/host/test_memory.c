@@ -129,7 +129,8 @@ static void test_people_come_in(void **state)
 
 static void test_questions(void **state)
 {
-    static const char *const questions[] = {"table", "summary", "entries", "world", "facts", "view", "moves", "log", "record"};
+    static const char *const questions[] = {"table", "summary", "entries", "world", "facts",
+                                            "view",  "moves",   "log",     "record"};
     (void)state;
     make(TWO "}");
     for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
@@ -158,8 +159,8 @@ static void test_what_people_do(void **state)
 int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
-    const struct CMUnitTest tests[] = {T(test_a_table_is_made_or_is_not), T(test_links_are_kept_and_told), T(test_people_come_in), T(test_questions),
-                                       T(test_what_people_do)};
+    const struct CMUnitTest tests[] = {T(test_a_table_is_made_or_is_not), T(test_links_are_kept_and_told),
+                                       T(test_people_come_in), T(test_questions), T(test_what_people_do)};
     reserve_begin();
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -27,7 +27,8 @@ static const char *word_of(const json_t *puzzle, const char *name)
 
 static struct puzzle_task task_of(const json_t *puzzle)
 {
-    struct puzzle_task task = {.goal = PUZZLE_GOALS, .seat = number_of(puzzle, "seat") - 1, .target = number_of(puzzle, "target")};
+    struct puzzle_task task = {
+        .goal = PUZZLE_GOALS, .seat = number_of(puzzle, "seat") - 1, .target = number_of(puzzle, "target")};
     for (int i = 0; puzzle_goal_name(i); i++)
         if (strcmp(puzzle_goal_name(i), word_of(puzzle, "goal")) == 0)
             task.goal = (enum puzzle_goal)i;
@@ -36,7 +37,8 @@ static struct puzzle_task task_of(const json_t *puzzle)
 
 static void solve(const struct florin_session *session, int at, const struct puzzle_task *task)
 {
-    puzzle_solve(florin_session_game(session), florin_session_state_at(session, at), task, WORLDS, OTHER_WORLDS, POSITIONS, &answer);
+    puzzle_solve(florin_session_game(session), florin_session_state_at(session, at), task, WORLDS, OTHER_WORLDS, POSITIONS,
+                 &answer);
     assert_true(answer.complete);
 }
 
@@ -44,8 +46,8 @@ static void solve(const struct florin_session *session, int at, const struct puz
 static void is_the_most(const struct florin_session *session, const struct puzzle_task *task)
 {
     struct puzzle_task best = *task;
-    assert_true(puzzle_find_target(florin_session_game(session), florin_session_state_at(session, 0), &best, WORLDS, OTHER_WORLDS,
-                                   POSITIONS));
+    assert_true(puzzle_find_target(florin_session_game(session), florin_session_state_at(session, 0), &best, WORLDS,
+                                   OTHER_WORLDS, POSITIONS));
     assert_int_equal(best.target, task->target);
 }
 
@@ -106,8 +108,7 @@ static void test_the_puzzles(void **unused)
     size_t index;
     assert_non_null(file);
     assert_true(json_array_size(all) >= least);
-    json_array_foreach(all, index, puzzle)
-    {
+    json_array_foreach(all, index, puzzle) {
         const char *record = word_of(puzzle, "record");
         struct florin_record_error error;
         struct florin_session *session = florin_record_read(record, strlen(record), NULL, &error);

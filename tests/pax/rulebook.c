@@ -509,8 +509,9 @@ static bool true_of_places(bool *known)
         RULE_TRUE(DISCARD, !row_holds(arg(0), seat(), ROW_HAND));
         RULE_TRUE(CITY_CLOSED, (pax_cities[arg(0)].emporium && p->open[WEST] != arg(0) && p->open[EAST] != arg(0)) ||
                                    arg(0) == VENICE_2 || arg(0) == KYIV || arg(0) == CONSTANTINOPLE_3);
-        RULE_TRUE(MUST_PLACE, f->kind == FRAME_AGENT ? (f->placing.how & AGENT_MUST) && (!p->option[OPT_TEXT] || room_for_agent(f))
-                                                     : f->shortage.how & AGENT_MUST);
+        RULE_TRUE(MUST_PLACE, f->kind == FRAME_AGENT
+                                  ? (f->placing.how & AGENT_MUST) && (!p->option[OPT_TEXT] || room_for_agent(f))
+                                  : f->shortage.how & AGENT_MUST);
         RULE_TRUE(LEVY_DUE, p->option[OPT_LEVY_DUE] && f->shortage.purpose == FOR_LEVY);
         RULE_TRUE(SHORTAGE, !stands_to_take(f->shortage.token) || any_repressed(f->shortage.token));
         RULE_TRUE(ARRANGE, !rearranges());

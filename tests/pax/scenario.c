@@ -498,7 +498,8 @@ void only_offers_are_legal(const struct pax *p)
     for (int kind = 0; kind <= MOVE_KINDS; kind++)
         for (int first = 0; first < 256; first++)
             for (size_t i = 0; i < sizeof second; i++)
-                legal_moves += pax_judge(p, decider(p), move_of((enum move_kind)kind, first, second[i], 0)).rule == RULE_LEGAL;
+                legal_moves += pax_judge(p, decider(p), move_of((enum move_kind)kind, first, second[i], 0)).rule ==
+                               RULE_LEGAL;
     assert_in_range(legal_moves, 0, offers(p));
 }
 

@@ -7,8 +7,8 @@
 
 /* A new game as part O lays it out. */
 void new_solitaire(struct pax *p);
-/* The same, but nothing on the map, nothing in the Market but two facedown cards, five Florins for both. Nothing triggers a row
- * above the last two. */
+/* The same, but nothing on the map, nothing in the Market but two facedown cards, five Florins for both. Nothing triggers a
+ * row above the last two. */
 void quiet_solitaire(struct pax *p);
 /* The opponent's turn begins, and it thinks. */
 void its_turn(struct pax *p);

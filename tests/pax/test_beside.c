@@ -37,11 +37,12 @@ static void test_what_cards_share(void **unused)
     (void)unused;
     struct florin_shelf shelf = {.have_count = 3, .have = {"PREN021", "PREN014", "PREN028"}};
     assert_null(lay("pax2e", &shelf, FLORIN_ENGLISH));
-    notes_are((const char *[]){"Discovery prestige on 2 of these cards: Conquistadors, India Armada.",
-                               "One action runs the West Ops of all of these: Conquistadors, The Bold.",
-                               "Portugal is the Location of these, so that a Bishop for it can sit on any of them: Conquistadors, "
-                               "India Armada.",
-                               NULL});
+    notes_are(
+        (const char *[]){"Discovery prestige on 2 of these cards: Conquistadors, India Armada.",
+                         "One action runs the West Ops of all of these: Conquistadors, The Bold.",
+                         "Portugal is the Location of these, so that a Bishop for it can sit on any of them: Conquistadors, "
+                         "India Armada.",
+                         NULL});
     assert_null(lay("pax2e", &shelf, FLORIN_ITALIAN));
     assert_int_equal(json_array_size(json_object_get(answer, "notes")), 3);
     assert_null(lay("pax1e", &shelf, FLORIN_ENGLISH));

@@ -59,7 +59,8 @@ static void test_check_cities_and_borders(void **unused)
     BROKEN("two tokens in Venice are not both gold", give_card(p, 0, PREN024), put_city(p, VENICE_2, KNIGHT + CATHOLIC),
            put_city(p, VENICE, ROOK + ISLAMIC));
     BROKEN("a Pirate lies on a land Border", put_ship(p, ARAGON_FRANCE, CATHOLIC));
-    BROKEN("a Concession and a Pirate share a Border without the ability for it", put_ship(p, FRANCE_HOLY_ROMAN_EMPIRE, CATHOLIC));
+    BROKEN("a Concession and a Pirate share a Border without the ability for it",
+           put_ship(p, FRANCE_HOLY_ROMAN_EMPIRE, CATHOLIC));
 }
 
 static void test_check_rows(void **unused)
@@ -84,7 +85,8 @@ static void test_check_decks_and_market(void **unused)
     BROKEN("a deck holds a card that cannot be there", p->deck[WEST][1] = p->deck[WEST][0]);
     BROKEN("the Market holds a card that cannot be there", p->market[WEST][1] = PREN036);
     BROKEN("Florins lie in a gap of the Market", stock(p, WEST, 2, NO_CARD, 1));
-    BROKEN("a card is missing from where it should be", p->place[p->market[WEST][2]] = PLACE_MARKET, p->market[WEST][2] = NO_CARD);
+    BROKEN("a card is missing from where it should be", p->place[p->market[WEST][2]] = PLACE_MARKET,
+           p->market[WEST][2] = NO_CARD);
     BROKEN("a card is in play that the options leave out", p->option[OPT_CARDS] = CARDS_BASE);
     BROKEN("a Bishop stands on a card in no Tableau", put_bishop(p, PREN036, CATHOLIC));
 }

@@ -15,7 +15,8 @@ static void test_what_answers_a_decision(void **unused)
         assert_true(asked || (!d->judge && !d->list && !d->carry_out && d->automatic));
         assert_false(d->answers >> MOVE_NONE & 1);
         assert_true(d->leave == 0 || (d->answers >> d->leave & 1));
-        assert_int_equal(d->answers >> MOVE_SKIP & 1 || d->answers >> MOVE_DONE & 1 || d->answers >> MOVE_END & 1, d->leave != 0);
+        assert_int_equal(d->answers >> MOVE_SKIP & 1 || d->answers >> MOVE_DONE & 1 || d->answers >> MOVE_END & 1,
+                         d->leave != 0);
     }
 }
 

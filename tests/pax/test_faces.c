@@ -32,9 +32,10 @@ static void test_every_word_in_every_language(void **unused)
     (void)unused;
     for (int language = 0; language < florin_languages(); language++) {
         for (int word = W_NOTHING; word < WORD_COUNT; word++) {
-            bool optional = (word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT) || /* some events are not told */
-                            (word >= (int)W_PAST && word < (int)W_PAST_ALSO + EVENT_COUNT) ||   /* then or now */
-                            (word >= (int)W_DUE && word < (int)W_DUE + FRAME_KINDS); /* nor are some frames decisions */
+            /* Some events are told in neither tense, and some frames decide nothing. */
+            bool optional = (word >= (int)W_EVENT && word < (int)W_EVENT_ALSO + EVENT_COUNT) ||
+                            (word >= (int)W_PAST && word < (int)W_PAST_ALSO + EVENT_COUNT) ||
+                            (word >= (int)W_DUE && word < (int)W_DUE + FRAME_KINDS);
             if (!optional || pax_words(FLORIN_ENGLISH)[word])
                 assert_non_null(pax_words((enum florin_language)language)[word]);
         }
@@ -120,11 +121,13 @@ static void test_prompt_of_the_taxed(void **unused)
     give_card(p, 0, PREN003);
     put_pawn(p, ENGLAND_PORTUGAL, 1);
     play_all(p, "ops west; op PREN003 tax");
-    assert_explained("border england_portugal portugal",
-                     "Tax the Medici concession on the England-Portugal border from Portugal: Medici pays a florin or has it repressed, "
-                     "then raises a levy");
+    assert_explained(
+        "border england_portugal portugal",
+        "Tax the Medici concession on the England-Portugal border from Portugal: Medici pays a florin or has it repressed, "
+        "then raises a levy");
     play(p, "border england_portugal portugal");
-    assert_prompt("Medici: pay a florin for your concession on the England-Portugal border, or have it repressed in Portugal. [F4]");
+    assert_prompt(
+        "Medici: pay a florin for your concession on the England-Portugal border, or have it repressed in Portugal. [F4]");
     play(p, "pay");
     assert_prompt("Medici: choose the city in Portugal that raises the levy. [F4]");
 }
@@ -139,8 +142,9 @@ static void test_explained_purchases(void **unused)
     stock(p, WEST, 3, PREN036, 2);
     stock(p, WEST, 4, COMET3, 0);
     assert_explained("buy west 3", "Buy Flanders Guild from the West market for 3 florins (collecting 2 florins on it)");
-    assert_explained("buy west 4", "Buy the comet Pope 'excommunicates' Halley's Comet of 1456 from the West market for 4 florins and "
-                                   "activate a victory");
+    assert_explained("buy west 4",
+                     "Buy the comet Pope 'excommunicates' Halley's Comet of 1456 from the West market for 4 florins and "
+                     "activate a victory");
 }
 
 static void test_explained_plays(void **unused)
@@ -149,12 +153,15 @@ static void test_explained_plays(void **unused)
     new_game(p, 2);
     give_hand(p, 0, PREN049);
     give_hand(p, 0, PREN044);
-    assert_explained("play PREN049", "Play Order of Santiago into your West tableau; you may place two gold rooks in Portugal");
-    assert_explained("play PREN049 conspiracy",
-                     "Play Order of Santiago and launch its conspiracy in Portugal: 2 attackers against 1 defender, a victory");
+    assert_explained("play PREN049",
+                     "Play Order of Santiago into your West tableau; you may place two gold rooks in Portugal");
+    assert_explained(
+        "play PREN049 conspiracy",
+        "Play Order of Santiago and launch its conspiracy in Portugal: 2 attackers against 1 defender, a victory");
     assert_explained("play PREN044 coronation france",
                      "Play Isabella of Castille and marry her to the King of France (on the Throne): a regime change");
-    assert_explained("play PREN044", "Keep Isabella of Castille under your board as an old maid: her Prestige counts at the end");
+    assert_explained("play PREN044",
+                     "Keep Isabella of Castille under your board as an old maid: her Prestige counts at the end");
     play(p, "play PREN049");
     assert_explained("city toledo", "Place the gold rook in Toledo, repressing the gold knight there for 1 florin");
     assert_explained("city granada", "Place the gold rook in Granada");
@@ -171,11 +178,13 @@ static void test_explained_war_that_is_open(void **unused)
     give_hand(p, 0, PREN008);
     put_city(p, ALGIERS, ROOK + ISLAMIC);
     put_city(p, PARIS, ROOK + CATHOLIC);
-    assert_explained("play PREN008 crusade", "Play Jesuits and launch its crusade in Aragon: 1 attacker against 1 defender, no "
-                                             "victory; then place the gold bishop");
+    assert_explained("play PREN008 crusade",
+                     "Play Jesuits and launch its crusade in Aragon: 1 attacker against 1 defender, no "
+                     "victory; then place the gold bishop");
     put_city(p, TOLEDO, ROOK + CATHOLIC);
-    assert_explained("play PREN008 crusade", "Play Jesuits and launch its crusade in Aragon: at best 2 attackers against 1 defender, a "
-                                             "victory or none as you choose; then place the gold bishop");
+    assert_explained("play PREN008 crusade",
+                     "Play Jesuits and launch its crusade in Aragon: at best 2 attackers against 1 defender, a "
+                     "victory or none as you choose; then place the gold bishop");
 }
 
 static void test_explained_sales(void **unused)
@@ -188,9 +197,12 @@ static void test_explained_sales(void **unused)
     make_vassal(p, ENGLAND, FRANCE);
     give_card(p, 0, PREN130X);
     assert_explained("sell PREN021", "Sell Conquistadors out of your tableau for 4 florins");
-    assert_explained("sell france", "Sell the King of France with Anne of Brittany for 4 florins; the couple goes back to the Throne; "
-                                    "its vassals go home unpaid");
-    assert_explained("sell PREN130X", "Sell Cryptography out of your tableau for 2 florins; then borrow one political Op of an opponent's card");
+    assert_explained("sell france",
+                     "Sell the King of France with Anne of Brittany for 4 florins; the couple goes back to the Throne; "
+                     "its vassals go home unpaid");
+    assert_explained(
+        "sell PREN130X",
+        "Sell Cryptography out of your tableau for 2 florins; then borrow one political Op of an opponent's card");
 }
 
 static void test_explained_fair(void **unused)
@@ -198,9 +210,11 @@ static void test_explained_fair(void **unused)
     (void)unused;
     new_game(p, 2);
     stock(p, WEST, FAIR, PREN036, 2);
-    assert_explained("fair west", "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
+    assert_explained("fair west",
+                     "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
     pax_redact(p, 0, FLORIN_VIEW);
-    assert_explained("fair west", "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
+    assert_explained("fair west",
+                     "Hold the West trade fair from Trebizond with 3 florins of profits; it pays Fugger 2, Medici 1");
 }
 
 static void test_explained_votes_and_campaigns(void **unused)
@@ -233,8 +247,9 @@ static void test_explained_bishops(void **unused)
     put_repressed(p, FRANCE, KNIGHT + ISLAMIC, 1);
     play(p, "play PREN004");
     assert_explained("on PREN036", "Place the red bishop on Flanders Guild (Medici), silencing it");
-    assert_explained("on france", "Place the red bishop on the King of France (on the Throne); it may kill a token repressed there "
-                                  "(1 repressed token)");
+    assert_explained("on france",
+                     "Place the red bishop on the King of France (on the Throne); it may kill a token repressed there "
+                     "(1 repressed token)");
     put_bishop(p, PREN036, CATHOLIC);
     assert_explained("on PREN036", "Place the red bishop on Flanders Guild (Medici); it meets the gold bishop and both die");
 }

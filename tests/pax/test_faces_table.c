@@ -115,15 +115,16 @@ static void test_cards_looked_up(void **unused)
 {
     (void)unused;
     assert_true(look_up("pren036"));
-    assert_string_equal(buffer, "Flanders Guild (PREN036), West deck, base set, located in France\n"
-                                "    Agents: pawn of your colour\n"
-                                "    Prestige: Law\n"
-                                "    Op: vote West: regime change in a Western empire of any tableau where you have the most concessions, "
-                                "for a florin per repressed token\n"
-                                "    Op: siege: kill a knight, rook or pirate in France\n"
-                                "    Op: commerce West: take a florin from a card of the West market\n"
-                                "    One-shot: peasant revolt: the card's agents, your bordering concessions, bordering pirates and "
-                                "repressed pawns attack all tokens in the cities in France\n");
+    assert_string_equal(
+        buffer, "Flanders Guild (PREN036), West deck, base set, located in France\n"
+                "    Agents: pawn of your colour\n"
+                "    Prestige: Law\n"
+                "    Op: vote West: regime change in a Western empire of any tableau where you have the most concessions, "
+                "for a florin per repressed token\n"
+                "    Op: siege: kill a knight, rook or pirate in France\n"
+                "    Op: commerce West: take a florin from a card of the West market\n"
+                "    One-shot: peasant revolt: the card's agents, your bordering concessions, bordering pirates and "
+                "repressed pawns attack all tokens in the cities in France\n");
     assert_true(look_up("HOCHSTETTER"));
     assert_holds(buffer, "Höchstetter Bank (PREN042)");
     assert_true(look_up("qizilbash"));

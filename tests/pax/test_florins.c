@@ -54,7 +54,8 @@ static void test_CHINA_florins_change_only_where_the_rules_say(void **unused)
     for (uint64_t seed = 0; seed < 300; seed++) {
         struct pax p;
         uint64_t random = seed;
-        new_game_with(&p, 2 + (int)(seed % 3), OPT_CARDS, CARDS_PROMO, OPT_BANKRUPTCY, (int)(seed & 1), OPT_CAMPAIGN_OWN, 1, -1);
+        new_game_with(&p, 2 + (int)(seed % 3), OPT_CARDS, CARDS_PROMO, OPT_BANKRUPTCY, (int)(seed & 1), OPT_CAMPAIGN_OWN, 1,
+                      -1);
         while (!p.over) {
             struct pax before = p;
             pax_moves(&p, decider(&p), &moves);

@@ -194,7 +194,8 @@ static void hear_text(struct florin_visitor *v, const char *name, const char *va
     bool notation = name && strcmp(name, "move") == 0;
     if (words || (strchr(value, ' ') && !notation))
         assert_italian(value);
-    bool sentence = name && (strcmp(name, "why") == 0 || strcmp(name, "text") == 0); /* what a one-shot does is longer, too */
+    /* The text of a one-shot is longer, too. */
+    bool sentence = name && (strcmp(name, "why") == 0 || strcmp(name, "text") == 0);
     size_t room = sentence ? 600 : name && strcmp(name, "does") == 0 ? 400 : sizeof(struct phrase);
     if (strlen(value) >= room - 1)
         fail_msg("cut: %s", value);
@@ -244,7 +245,8 @@ static void hear_decision(const struct florin_game *edition, int seat, const str
     assert_sentence(buffer);
     for (int i = 0; i < moves->count && i < 25; i++) {
         out = fresh();
-        florin_words_of(edition)->explain(p, seat, moves->move[florin_random_below(seed, (uint32_t)moves->count)], FLORIN_ITALIAN, &out);
+        florin_words_of(edition)->explain(p, seat, moves->move[florin_random_below(seed, (uint32_t)moves->count)],
+                                          FLORIN_ITALIAN, &out);
         assert_sentence(buffer);
         assert_false(out.cut);
     }
@@ -386,16 +388,19 @@ static void test_a_war(void **unused)
     give_florins(p, 0, 9);
     give_hand(p, 0, PREN049);
     put_city(p, TOLEDO, ROOK + ISLAMIC);
-    assert_explained("play PREN049", "Gioca Order of Santiago nella tua area di gioco a Ovest; puoi piazzare due torri dorate in Portogallo");
-    assert_explained("play PREN049 conspiracy",
-                     "Gioca Order of Santiago e scatena la sua cospirazione in Portogallo: 2 attaccanti contro 1 difensore, una vittoria");
+    assert_explained(
+        "play PREN049",
+        "Gioca Order of Santiago nella tua area di gioco a Ovest; puoi piazzare due torri dorate in Portogallo");
+    assert_explained("play PREN049 conspiracy", "Gioca Order of Santiago e scatena la sua cospirazione in Portogallo: 2 "
+                                                "attaccanti contro 1 difensore, una vittoria");
     play(p, "play PREN049 conspiracy");
     assert_prompt("Fugger: scegli i pezzi che cadono in Portogallo (ancora 1 su 2 attaccanti). [BATTLE]");
     assert_explained("lose-agent rook:catholic", "Cade l'agente: torre dorata");
     play(p, "lose-agent rook:catholic");
     assert_prompt("Fugger: piazza in Portogallo i superstiti della battaglia. [BATTLE i]");
     assert_explained("settle rook:catholic toledo", "Insedia la torre dorata a Toledo");
-    assert_told("settle rook:catholic toledo", "Fugger insedia la torre dorata a Toledo.\nFugger prende il Re del Portogallo dal Trono.\n");
+    assert_told("settle rook:catholic toledo",
+                "Fugger insedia la torre dorata a Toledo.\nFugger prende il Re del Portogallo dal Trono.\n");
     assert_prompt("Fugger: cambio di regime in Portogallo; piazza una concessione, o concludilo. [REGIME CHANGE]");
 }
 
@@ -436,13 +441,16 @@ static void test_marriage_and_sale(void **unused)
     give_hand(p, 0, PREN044);
     assert_explained("play PREN044 coronation france",
                      "Gioca Isabella of Castille e celebra le nozze con il Re di Francia (sul Trono): un cambio di regime");
-    assert_explained("play PREN044", "Tieni Isabella of Castille nubile sotto la tua carta: il suo Prestigio conta alla fine");
+    assert_explained("play PREN044",
+                     "Tieni Isabella of Castille nubile sotto la tua carta: il suo Prestigio conta alla fine");
     assert_told("play PREN044 coronation france",
                 "Fugger scatena Isabella of Castille: incoronazione in Francia.\n"
                 "Fugger prende il Re di Francia dal Trono.\nIsabella of Castille sposa il Re di Francia.\n");
     play(p, "done");
-    assert_explained("sell france", "Vendi il Re di Francia con Isabella of Castille per 4 fiorini; la coppia torna sul Trono");
-    assert_reason("sell PREN044", "Isabella of Castille è sposata: vendi il Re di Francia e lei lo segue, al prezzo di entrambi. [E3a]");
+    assert_explained("sell france",
+                     "Vendi il Re di Francia con Isabella of Castille per 4 fiorini; la coppia torna sul Trono");
+    assert_reason("sell PREN044",
+                  "Isabella of Castille è sposata: vendi il Re di Francia e lei lo segue, al prezzo di entrambi. [E3a]");
 }
 
 static void test_the_taxed(void **unused)
@@ -453,13 +461,16 @@ static void test_the_taxed(void **unused)
     put_pawn(p, ENGLAND_PORTUGAL, 1);
     play_all(p, "ops west; op PREN003 tax");
     assert_prompt("Fugger: scegli la concessione da tassare con Grand Inquisitor. [F4]");
-    assert_explained("border england_portugal portugal",
-                     "Tassa per il Portogallo la concessione di Medici sul bordo Inghilterra-Portogallo: Medici paga 1 fiorino o la vede "
-                     "repressa, poi arruola un pezzo");
+    assert_explained(
+        "border england_portugal portugal",
+        "Tassa per il Portogallo la concessione di Medici sul bordo Inghilterra-Portogallo: Medici paga 1 fiorino o la vede "
+        "repressa, poi arruola un pezzo");
     play(p, "border england_portugal portugal");
-    assert_prompt("Medici: paga 1 fiorino per la tua concessione sul bordo Inghilterra-Portogallo, o lasciala reprimere in Portogallo. [F4]");
-    assert_explained("submit", "Lascia reprimere in Portogallo la tua concessione sul bordo Inghilterra-Portogallo; poi arruola un pezzo "
-                               "in Portogallo");
+    assert_prompt("Medici: paga 1 fiorino per la tua concessione sul bordo Inghilterra-Portogallo, o lasciala reprimere in "
+                  "Portogallo. [F4]");
+    assert_explained(
+        "submit", "Lascia reprimere in Portogallo la tua concessione sul bordo Inghilterra-Portogallo; poi arruola un pezzo "
+                  "in Portogallo");
     assert_told("submit", "Medici reprime la concessione di Medici sul bordo Inghilterra-Portogallo in Portogallo.\n");
 }
 
@@ -477,8 +488,9 @@ static void test_bishops(void **unused)
     assert_explained("bishop PREN036", "Sposta il vescovo dorato che sta su Flanders Guild (Fugger)");
     play(p, "bishop PREN036");
     assert_prompt("Fugger: scegli dove va il vescovo dorato che sta su Flanders Guild. [F1]");
-    assert_explained("on france", "Sposta il vescovo dorato verso il Re di Francia (Medici), silenziando la carta; può uccidere uno dei "
-                                  "repressi (1 pezzo represso)");
+    assert_explained("on france",
+                     "Sposta il vescovo dorato verso il Re di Francia (Medici), silenziando la carta; può uccidere uno dei "
+                     "repressi (1 pezzo represso)");
     assert_told("on france", "Fugger sposta il vescovo dorato: lascia Flanders Guild e raggiunge il Re di Francia.\n");
     assert_prompt("Fugger: il vescovo può uccidere un pezzo represso sul Re di Francia. [F1b]");
     assert_explained("kill rook:catholic", "Uccidi la torre dorata tra i repressi sul Re di Francia");

@@ -1,5 +1,5 @@
-/* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts, and
- * with `alone` by the rulebook with this one difference. */
+/* Where the living rules of 2024 differ from the rulebook of 2021: one position for each difference, played by both texts,
+ * and with `alone` by the rulebook with this one difference. */
 #include <stdio.h>
 
 #include "florin/position.h"
@@ -136,8 +136,11 @@ static void test_D12_a_full_empire_needs_no_second_agent(void **unused)
     shift_into_a_full_empire();
     by_living_rules(p, OPT_FULL_FREES_SHIFT);
     play(p, "play PREN021 shift");
-    refused_because(p, "skip", "You launch the one-shot, so you must place the card's agents while an empty space is left, and there is one. [E2.1]",
-                    "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
+    refused_because(
+        p, "skip",
+        "You launch the one-shot, so you must place the card's agents while an empty space is left, and there is one. "
+        "[E2.1]",
+        "Con la messa in gioco gli agenti della carta vanno piazzati finché c'è uno spazio vuoto, e uno c'è. [E2.1]");
     play(p, "city spice_islands");
     assert_true(offered(p, "city toledo"));
     play(p, "skip");

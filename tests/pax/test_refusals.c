@@ -11,43 +11,49 @@ static void test_not_now(void **unused)
     (void)unused;
     new_game_with(p, 3, OPT_CARDS, CARDS_BASE, -1);
     clear_map(p);
-    refused_because(p, "city paris",
-                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move when you place "
-                    "an agent [E2.2], when you repress [F5], when you besiege [F8], when you raise a levy [G4]",
-                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa quando "
-                    "piazzi un agente [E2.2], quando reprimi [F5], quando assedi [F8], quando arruoli un pezzo [G4]");
-    refused_because(p, "op PREN040 siege",
-                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
-                    "Ops [E4]",
-                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
-                    "esegui le Operazioni [E4]");
+    refused_because(
+        p, "city paris",
+        "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move when you place "
+        "an agent [E2.2], when you repress [F5], when you besiege [F8], when you raise a levy [G4]",
+        "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa quando "
+        "piazzi un agente [E2.2], quando reprimi [F5], quando assedi [F8], quando arruoli un pezzo [G4]");
+    refused_because(
+        p, "op PREN040 siege",
+        "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
+        "Ops [E4]",
+        "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
+        "esegui le Operazioni [E4]");
     play(p, "fair west");
-    refused_because(p, "buy west 1",
-                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
-                    "make this move as an action in your turn [D1]",
-                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
-                    "come azione nel tuo turno [D1]");
-    refused_because(p, "sell PREN040",
-                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
-                    "make this move as an action in your turn [D1]",
-                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
-                    "come azione nel tuo turno [D1]"); /* no card of the second edition sells two */
+    refused_because(
+        p, "buy west 1",
+        "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+        "make this move as an action in your turn [D1]",
+        "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
+        "come azione nel tuo turno [D1]");
+    refused_because(
+        p, "sell PREN040",
+        "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+        "make this move as an action in your turn [D1]",
+        "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa "
+        "come azione nel tuo turno [D1]"); /* no card of the second edition sells two */
     refused_because(p, "end",
                     "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
                     "make this move in your turn, after this decision [D1]",
                     "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa "
                     "si fa nel tuo turno, dopo questa decisione [D1]");
-    refused_because(p, "liberty",
-                    "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
-                    "make this move at a regime change of yours [REGIME CHANGE]",
-                    "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa a "
-                    "un tuo cambio di regime [REGIME CHANGE]");
+    refused_because(
+        p, "liberty",
+        "Another decision comes first. Fugger: choose the city in Byzantium that raises the levy. [G4] You "
+        "make this move at a regime change of yours [REGIME CHANGE]",
+        "Prima viene un'altra decisione. Fugger: scegli la città a Bisanzio in cui arruolare. [G4] Questa mossa si fa a "
+        "un tuo cambio di regime [REGIME CHANGE]");
     new_game(p, 3);
-    refused_because(p, "op PREN040 siege",
-                    "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
-                    "Ops [E4], when you borrow an Op [CRYPTOGRAPHY]",
-                    "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
-                    "esegui le Operazioni [E4], quando prendi in prestito un'Operazione [CRYPTOGRAPHY]");
+    refused_because(
+        p, "op PREN040 siege",
+        "Another decision comes first. Fugger: take an action (2 left). [D1] You make this move while you run "
+        "Ops [E4], when you borrow an Op [CRYPTOGRAPHY]",
+        "Prima viene un'altra decisione. Fugger: compi un'azione (azioni rimaste: 2). [D1] Questa mossa si fa mentre "
+        "esegui le Operazioni [E4], quando prendi in prestito un'Operazione [CRYPTOGRAPHY]");
 }
 
 /* What cannot be left undone; a levy in the terms of what raised it. */
@@ -105,9 +111,10 @@ static void test_fairs_held_already(void **unused)
     play_all(p, "fair west; fair east");
     set_turn(p, 0);
     p->fairs = 3;
-    refused_because(p, "fair west",
-                    "You have already held the West fair this turn: its card is gone until the market is refreshed. [D1.7]",
-                    "La fiera Ovest si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.7]");
+    refused_because(
+        p, "fair west",
+        "You have already held the West fair this turn: its card is gone until the market is refreshed. [D1.7]",
+        "La fiera Ovest si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.7]");
     refused_because(p, "fair east",
                     "You have already held the East fair this turn: its card is gone until the market is refreshed. [D1.6]",
                     "La fiera Est si è già tenuta in questo turno: la sua carta torna quando il mercato si riempie. [D1.6]");
@@ -198,10 +205,11 @@ static void test_victories(void **unused)
                     "La Vittoria Religiosa non è attiva: prima deve aprirla una cometa. [L2]");
     refused_because(p, "declare age_of_byzantine", "The Age of Byzantine victory is not part of this game. [L2]",
                     "Vittoria dell'Età bizantina: non fa parte di questa partita. [L2]");
-    refused_because(p, "declare patron",
-                    "Nobody declares the Patron victory: when the market cannot be refilled, the most Patron Prestige wins. [L2]",
-                    "Vittoria dei mecenati: non la dichiara nessuno. Se il mercato non si può più riempire vince chi ha più "
-                    "mecenati. [L2]");
+    refused_because(
+        p, "declare patron",
+        "Nobody declares the Patron victory: when the market cannot be refilled, the most Patron Prestige wins. [L2]",
+        "Vittoria dei mecenati: non la dichiara nessuno. Se il mercato non si può più riempire vince chi ha più "
+        "mecenati. [L2]");
     activate(p, IMPERIAL);
     give_square(p, 1, FRANCE);
     refused_because(p, "declare imperial", "You have 0 Kings and the best opponent 1: you need to be 3 ahead. [L4]",
@@ -314,7 +322,8 @@ static void test_tokens_that_must_be_found(void **unused)
         if (pax_city_exists(p, city) && pax_cities[city].empire != PORTUGAL)
             put_city(p, city, KNIGHT + CATHOLIC);
     play_all(p, "play PREN021 shift; city toledo");
-    refused_because(p, "skip", "You launch the one-shot, so you must place the card's agents, and there is a token to take. [E2.1]",
+    refused_because(p, "skip",
+                    "You launch the one-shot, so you must place the card's agents, and there is a token to take. [E2.1]",
                     "Con la messa in gioco gli agenti della carta vanno piazzati, e un pezzo da prendere c'è. [E2.1]");
     refused_because(p, "take-city granada", "There is no gold knight to take. [TOKEN MANAGEMENT]",
                     "Lì non c'è alcun pezzo di questo tipo da prendere: cavaliere dorato. [TOKEN MANAGEMENT]");

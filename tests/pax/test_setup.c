@@ -46,8 +46,9 @@ static void test_C2_two_to_four_players(void **unused)
 static void test_C_options_have_names(void **unused)
 {
     (void)unused;
-    static const char *const names[] = {"cards", "map", "astrology", "bankruptcy", "open_hands", "extended", "opponent", "deck_top",
-                                        "campaign_own", "bank_1", "bank_2", "bank_3", "bank_4"};
+    static const char *const names[] = {"cards",    "map",      "astrology", "bankruptcy",   "open_hands",
+                                        "extended", "opponent", "deck_top",  "campaign_own", "bank_1",
+                                        "bank_2",   "bank_3",   "bank_4"};
     for (int option = 0; option < OPT_BANK + 4; option++)
         assert_string_equal(pax_options[option].id, names[option]);
     for (int bank = 1; bank < BANK_COUNT; bank++)

@@ -1,5 +1,5 @@
-/* Part O, O3 and O4: how the opponent finds an action that serves, and how it carries it out (readings 1, 5 to 10, 15 to 17, 27,
- * 30, 33; gaps 3, 14, 17). */
+/* Part O, O3 and O4: how the opponent finds an action that serves, and how it carries it out (readings 1, 5 to 10, 15 to 17,
+ * 27, 30, 33; gaps 3, 14, 17). */
 #include "solitaire.h"
 
 static struct pax game, *const p = &game;
@@ -107,8 +107,9 @@ static void test_O3e_reading_6_commerce_pays_for_the_goal(void **unused)
     put_pawn(p, ENGLAND_FRANCE, OPPONENT);
     stock(p, WEST, 1, PREN015, 1);
     stock(p, WEST, 2, PREN025, 1);
-    turns_to(p, 1, CELL_MAIN, "ops west; op PREN055 commerce:west; florin 1; op PREN042 commerce:west; florin 2; op PREN041 vote:west; "
-                              "target france");
+    turns_to(p, 1, CELL_MAIN,
+             "ops west; op PREN055 commerce:west; florin 1; op PREN042 commerce:west; florin 2; op PREN041 vote:west; "
+             "target france");
     assert_int_equal(p->florins[OPPONENT], 0);
     assert_true(in_tableau(p, OPPONENT, SQUARE(FRANCE)));
 }

@@ -466,7 +466,8 @@ static void test_reading_28_venice(void **unused)
     play(p, "keep venice");
 }
 
-/* Reading 35 (ours): survivors take the first City, own Pawns and Pirates the Border furthest upstream, the person's come last. */
+/* Reading 35 (ours): survivors take the first City, own Pawns and Pirates the Border furthest upstream, the person's come
+ * last. */
 static void test_reading_35_survivors(void **unused)
 {
     (void)unused;

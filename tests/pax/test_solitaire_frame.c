@@ -1,4 +1,5 @@
-/* Part O, the frame of the one-player game: setup O(b), prices (O4a, gap 4), the opponent's turn (O1), the end (O(c), O6). */
+/* Part O, the frame of the one-player game: setup O(b), prices (O4a, gap 4), the opponent's turn (O1), the end (O(c), O6).
+ */
 #include "solitaire.h"
 
 static struct pax game, *const p = &game;
@@ -78,9 +79,12 @@ static void test_Ob_what_does_not_go_with_it_is_refused(void **unused)
     assert_string_equal(refusal(&pax2e, 2, "bank_1", "fugger"), "");
     assert_string_equal(refusal(&pax2e, 3, NULL, NULL), "the one-player game has two seats, yours and the opponent's");
     assert_string_equal(refusal(&pax1e, 2, NULL, NULL), "the one-player game is played by the rules of the second edition");
-    assert_string_equal(refusal(&pax2e, 2, "holy", "own_total"), "the one-player game is played by the rules of the second edition");
-    assert_string_equal(refusal(&pax2e, 2, "cards", "1e_all"), "the one-player game is played with cards of the second edition");
-    assert_string_equal(refusal(&pax2e, 2, "cards", "1e_base"), "the one-player game is played with cards of the second edition");
+    assert_string_equal(refusal(&pax2e, 2, "holy", "own_total"),
+                        "the one-player game is played by the rules of the second edition");
+    assert_string_equal(refusal(&pax2e, 2, "cards", "1e_all"),
+                        "the one-player game is played with cards of the second edition");
+    assert_string_equal(refusal(&pax2e, 2, "cards", "1e_base"),
+                        "the one-player game is played with cards of the second edition");
     assert_string_equal(refusal(&pax2e, 2, "map", "1550"), "the one-player game is played on the map of 1460");
     assert_string_equal(refusal(&pax2e, 2, "extended", "on"),
                         "the one-player game has decks of its own (deck_top), not the extended ones");

@@ -105,13 +105,15 @@ static void test_O8_row_3_main_agents_of_another_religion(void **unused)
     (void)unused;
     islam_dominates();
     stock(p, WEST, 1, PREN097X, 0);
-    stock(p, WEST, 2, PREN012, 0); /* Knights Hospitaller: a gold Pirate in Ottoman, on a Border of Mamluk if it is upstream */
+    /* Knights Hospitaller: a gold Pirate in Ottoman, on a Border of Mamluk if it is upstream. */
+    stock(p, WEST, 2, PREN012, 0);
     put_state(p, OTTOMAN, CATHOLIC);
     put_city(p, RHODES, ROOK + REFORMIST);
     turns_to(p, 3, CELL_MAIN, "buy west 2; play PREN012 apostasy; border hungary_ottoman");
 }
 
-/* O5c, reading 30: two gold Knights serve by themselves, for a Florin where no City is empty; the crusade would not be won. */
+/* O5c, reading 30: two gold Knights serve by themselves, for a Florin where no City is empty; the crusade would not be won.
+ */
 static void test_O8_row_3_reading_30_agents_come_before_the_one_shot(void **unused)
 {
     (void)unused;
@@ -315,7 +317,8 @@ static void test_O8_row_4_main_inquisitor(void **unused)
     give_card(p, OPPONENT, PREN099X); /* Papal Legate to Persia: inquisitor Catholic and Reformist */
     put_bishop(p, SQUARE(OTTOMAN), CATHOLIC);
     put_bishop(p, SQUARE(MAMLUK), ISLAMIC);
-    turns_to(p, 4, CELL_MAIN, "ops east; op PREN099X inquisitor:catholic; bishop ottoman; on PREN067"); /* the person's Tableau first */
+    /* The person's Tableau first. */
+    turns_to(p, 4, CELL_MAIN, "ops east; op PREN099X inquisitor:catholic; bishop ottoman; on PREN067");
     assert_int_equal(p->bishop[PREN067], 0); /* F1a: both die */
     assert_int_equal(p->bishop[SQUARE(OTTOMAN)], 0);
 }

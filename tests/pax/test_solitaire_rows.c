@@ -252,7 +252,8 @@ static void test_O8_row_2_secondary_weakens(void **unused)
     turns_to(p, 2, CELL_SECONDARY, "ops east; op PREN081 siege; city caffa");
 }
 
-/* Reading 4: a card with Law fulfils the cell by itself, anywhere, at any price; the Prestige cell has nothing left to do. */
+/* Reading 4: a card with Law fulfils the cell by itself, anywhere, at any price; the Prestige cell has nothing left to do.
+ */
 static void test_O8_row_2_secondary_reading_4_a_card_with_law(void **unused)
 {
     (void)unused;

@@ -40,10 +40,12 @@ static void test_an_override_says_why_in_italian(void **unused)
     activate(p, IMPERIAL);
     give_card(p, OPPONENT, PREN085);
     its_turn(p);
-    told(p, "ops east", PERSON, FLORIN_ITALIAN,
-         "La Vittoria Imperiale è attiva e Fugger ha 2 Regni e Medici 0, dunque la riga 1 prevale, casella principale, per togliere o "
-         "acquisire un Regno (O2a): Medici svolge le Operazioni a Est per decapitazione con Vlad the Impaler. [part O, O3d]\n"
-         "Medici svolge le Operazioni a Est.\n");
+    told(
+        p, "ops east", PERSON, FLORIN_ITALIAN,
+        "La Vittoria Imperiale è attiva e Fugger ha 2 Regni e Medici 0, dunque la riga 1 prevale, casella principale, per "
+        "togliere o "
+        "acquisire un Regno (O2a): Medici svolge le Operazioni a Est per decapitazione con Vlad the Impaler. [part O, O3d]\n"
+        "Medici svolge le Operazioni a Est.\n");
 }
 
 static void test_a_refusal_says_the_rule_of_part_O(void **unused)
@@ -76,7 +78,8 @@ static void test_the_end_is_told(void **unused)
 
 static struct writer json;
 
-static const char *view_of(const struct pax *state, void (*tell)(const void *, int, enum florin_language, struct florin_visitor *))
+static const char *view_of(const struct pax *state,
+                           void (*tell)(const void *, int, enum florin_language, struct florin_visitor *))
 {
     jot_begin(&json);
     tell(state, PERSON, FLORIN_ENGLISH, &json.visitor);
@@ -164,8 +167,9 @@ static void test_the_facts_have_the_flowchart(void **unused)
     new_solitaire(p);
     const char *facts = view_of(p, tell_facts);
     assert_non_null(strstr(facts, "\"solitaire\":{\"rows\":[{\"row\":1,\"override\":\"the Imperial Victory is active\""));
-    assert_non_null(strstr(facts, "\"bullets\":[\"Buy: coronation, conspiracy, peasant revolt, crusade, jihad, reformation, apostasy\","
-                                  "\"Ops: behead, vote, campaign\"]"));
+    assert_non_null(
+        strstr(facts, "\"bullets\":[\"Buy: coronation, conspiracy, peasant revolt, crusade, jihad, reformation, apostasy\","
+                      "\"Ops: behead, vote, campaign\"]"));
     assert_non_null(strstr(facts, "\"flow\":[{\"step\":1,\"text\":\"Is any Victory Square active?\",\"yes\":2,\"no\":3}"));
     new_game(p, 2);
     assert_null(strstr(view_of(p, tell_facts), "\"solitaire\""));
@@ -201,8 +205,8 @@ static void test_positions_through_every_stage(void **unused)
             pax_apply(p, decider(p), moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
         }
     }
-    assert_true(stages[FRAME_TURN] && stages[FRAME_AGENT] && stages[FRAME_OPS] && stages[FRAME_LEVY] && stages[FRAME_REGIME] &&
-                stages[FRAME_CASUALTY] && stages[FRAME_SURVIVOR]);
+    assert_true(stages[FRAME_TURN] && stages[FRAME_AGENT] && stages[FRAME_OPS] && stages[FRAME_LEVY] &&
+                stages[FRAME_REGIME] && stages[FRAME_CASUALTY] && stages[FRAME_SURVIVOR]);
 }
 
 static bool reads(const char *text, const char *expected)
@@ -219,8 +223,9 @@ static bool reads(const char *text, const char *expected)
 static void test_positions_with_nonsense_in_mind_are_refused(void **unused)
 {
     (void)unused;
-    static const char *const start = "{\"format\":2,\"options\":{\"opponent\":\"solitaire\"},\"seats\":[{\"bank\":\"fugger\",\"florins\":3},"
-                                     "{\"bank\":\"medici\",\"florins\":4}],\"turn\":{\"seat\":\"medici\"}";
+    static const char *const start =
+        "{\"format\":2,\"options\":{\"opponent\":\"solitaire\"},\"seats\":[{\"bank\":\"fugger\",\"florins\":3},"
+        "{\"bank\":\"medici\",\"florins\":4}],\"turn\":{\"seat\":\"medici\"}";
     char text[600];
     snprintf(text, sizeof text, "%s}", start);
     assert_true(reads(text, ""));
@@ -234,9 +239,10 @@ static void test_positions_with_nonsense_in_mind_are_refused(void **unused)
     assert_true(reads(text, "")); /* passed over: it cannot declare */
     snprintf(text, sizeof text, "%s,\"solitaire\":{\"row\":1,\"box\":1,\"religion\":\"islamic\"}}", start);
     assert_false(reads(text, "dominant religion"));
-    assert_false(reads("{\"format\":2,\"options\":{\"opponent\":\"solitaire\"},\"seats\":[{\"bank\":\"medici\",\"florins\":3},"
-                       "{\"bank\":\"fugger\",\"florins\":4}]}",
-                       "Fugger"));
+    assert_false(
+        reads("{\"format\":2,\"options\":{\"opponent\":\"solitaire\"},\"seats\":[{\"bank\":\"medici\",\"florins\":3},"
+              "{\"bank\":\"fugger\",\"florins\":4}]}",
+              "Fugger"));
     assert_false(reads("{\"format\":2,\"seats\":[{\"bank\":\"fugger\",\"florins\":3},{\"bank\":\"medici\",\"florins\":4}],"
                        "\"solitaire\":{\"row\":1,\"box\":1}}",
                        "not on turn"));

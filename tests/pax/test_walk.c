@@ -125,7 +125,8 @@ static void test_names_a_player_knows(void **unused)
     assert_non_null(strstr(text, "\"seats\":[{\"bank\":\"fugger\",\"florins\":3,\"west\":[],\"east\":[],\"hand\":[]},"));
     assert_non_null(strstr(text, "\"paris\":\"knight:catholic\""));
     assert_null(strstr(text, "\"lyon\":"));
-    assert_non_null(strstr(text, "\"concessions\":{\"aragon_papal_states\":\"medici\",\"france_holy_roman_empire\":\"fugger\"}"));
+    assert_non_null(
+        strstr(text, "\"concessions\":{\"aragon_papal_states\":\"medici\",\"france_holy_roman_empire\":\"fugger\"}"));
     assert_non_null(strstr(text, "\"france\":{\"repressed\":{\"pawn:medici\":1}}"));
     assert_non_null(strstr(text, "\"hungary\":{\"holder\":\"medici\"}"));
     assert_non_null(strstr(text, "\"open\":{\"west\":\"trebizond\",\"east\":\"tana\"}"));
@@ -239,8 +240,10 @@ static void test_a_forgotten_comet_is_gone_in_every_world(void **unused)
 static void test_little_is_enough(void **unused)
 {
     (void)unused;
-    assert_read(BANKS STALL ",\"cities\":{\"paris\":\"rook:reformist\"},\"concessions\":{\"aragon_france\":\"medici\"},"
-                "\"squares\":{\"england\":{\"suzerain\":\"france\",\"repressed\":{\"knight:islamic\":2,\"pawn:coeur\":1}}}}", p);
+    assert_read(BANKS STALL
+                ",\"cities\":{\"paris\":\"rook:reformist\"},\"concessions\":{\"aragon_france\":\"medici\"},"
+                "\"squares\":{\"england\":{\"suzerain\":\"france\",\"repressed\":{\"knight:islamic\":2,\"pawn:coeur\":1}}}}",
+                p);
     assert_int_equal(p->seats, 2);
     assert_int_equal(p->actions, 2);
     assert_int_equal(p->holder[FRANCE], 2);
@@ -316,14 +319,18 @@ static void test_the_wrong_field_is_named(void **unused)
     (void)unused;
     assert_refused("{}", "seats: missing");
     assert_refused("{\"seats\":[]}", "seats: expected two to four seats");
-    assert_refused("{\"seats\":[{\"bank\":\"rothschild\",\"florins\":1},{}]}",
-                   "seats[0].bank: \"rothschild\" is unknown, expected one of fugger, medici, coeur, marchionni, berenberg, mendes");
-    assert_refused(BANKS ",\"cities\":{\"paris\":\"queen:catholic\"}}",
-                   "cities.paris: \"queen:catholic\" is unknown, expected one of knight:catholic, knight:islamic, knight:reformist, "
-                   "rook:catholic, rook:islamic, rook:reformist, pirate:catholic, pirate:islamic, pirate:reformist, bishop:catholic, "
-                   "bishop:islamic, bishop:reformist, pawn:fugger, pawn:medici, pawn:coeur, pawn:marchionni, pawn:berenberg, pawn:mendes");
+    assert_refused(
+        "{\"seats\":[{\"bank\":\"rothschild\",\"florins\":1},{}]}",
+        "seats[0].bank: \"rothschild\" is unknown, expected one of fugger, medici, coeur, marchionni, berenberg, mendes");
+    assert_refused(
+        BANKS ",\"cities\":{\"paris\":\"queen:catholic\"}}",
+        "cities.paris: \"queen:catholic\" is unknown, expected one of knight:catholic, knight:islamic, knight:reformist, "
+        "rook:catholic, rook:islamic, rook:reformist, pirate:catholic, pirate:islamic, pirate:reformist, bishop:catholic, "
+        "bishop:islamic, bishop:reformist, pawn:fugger, pawn:medici, pawn:coeur, pawn:marchionni, pawn:berenberg, "
+        "pawn:mendes");
     assert_refused(BANKS ",\"cities\":{\"rome\":\"knight:catholic\"}}", "cities.rome: there is no such field");
-    assert_refused(BANKS ",\"concessions\":{\"aragon_france\":\"fugger\"}}", "concessions.aragon_france: that bank has no seat");
+    assert_refused(BANKS ",\"concessions\":{\"aragon_france\":\"fugger\"}}",
+                   "concessions.aragon_france: that bank has no seat");
     assert_refused(BANKS ",\"turn\":{\"actions\":3}}", "turn.actions: 3 is not within 0..2");
 }
 
@@ -333,7 +340,8 @@ static void test_cards_are_in_one_place(void **unused)
     assert_refused(BANKS ",\"discarded\":[\"PREN036\"]}", "discarded[0]: this card is in two places");
     assert_refused(BANKS ",\"deck\":{\"west\":[\"france\"]}}", "deck.west[0]: expected a card");
     assert_refused(BANKS ",\"deck\":{\"west\":[\"hidden\"]}}", "deck.west[0]: hidden cards cannot be filled in");
-    assert_refused(BANKS ",\"squares\":{\"england\":{\"queens\":[\"PREN001\"]}}}", "squares.england.queens[0]: expected a Queen");
+    assert_refused(BANKS ",\"squares\":{\"england\":{\"queens\":[\"PREN001\"]}}}",
+                   "squares.england.queens[0]: expected a Queen");
     assert_refused(BANKS ",\"squares\":{\"france\":{\"holder\":\"medici\"}}}",
                    "squares.france.holder: the rows of that bank do not hold this square, nor its Suzerain");
 }
@@ -344,9 +352,10 @@ static void test_fields_that_do_not_fit_the_rest(void **unused)
     (void)unused;
     assert_refused(BANKS ",\"battle\":{\"kind\":\"revolt\",\"seat\":\"medici\",\"target\":\"france\"}}",
                    "battle: a battle is left over that is not pending");
-    assert_refused(BANKS ",\"victories\":[\"holy\",\"imperial\",\"globalization\",\"renaissance\"],\"market\":{\"west\":[{\"card\":"
-                         "\"PREN043\"},{\"card\":\"COMET3\"}]}}",
-                   "victories: more Comets are to come than victories are inactive");
+    assert_refused(
+        BANKS ",\"victories\":[\"holy\",\"imperial\",\"globalization\",\"renaissance\"],\"market\":{\"west\":[{\"card\":"
+              "\"PREN043\"},{\"card\":\"COMET3\"}]}}",
+        "victories: more Comets are to come than victories are inactive");
 }
 
 static void test_lists_have_an_end(void **unused)

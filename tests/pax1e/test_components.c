@@ -63,8 +63,9 @@ static void test_1_presets_are_those_of_the_editions(void **unused)
         assert_int_equal(pax_options[i].preset, i == OPT_DECK_TOP ? 8 : 0);
         if (i == OPT_DECK_TOP) /* a number: as printed */
             continue;
-        bool variant = (i >= OPT_TEXT && i != OPT_EPICURE_OF_ALL) || i == OPT_MAP || i == OPT_HUNGARY || (i >= OPT_ASTROLOGY && i <= OPT_OPPONENT) ||
-                       (i >= OPT_BANK_1 && i <= OPT_BANK_4) || i == OPT_FREE_UNCOUNTED;
+        bool variant = (i >= OPT_TEXT && i != OPT_EPICURE_OF_ALL) || i == OPT_MAP || i == OPT_HUNGARY ||
+                       (i >= OPT_ASTROLOGY && i <= OPT_OPPONENT) || (i >= OPT_BANK_1 && i <= OPT_BANK_4) ||
+                       i == OPT_FREE_UNCOUNTED;
         assert_int_equal(pax1e_options[i].preset != 0, !variant);
     }
 }
@@ -248,8 +249,10 @@ static void test_7_colours(void **unused)
         pax_prompt(&p, 0, FLORIN_ENGLISH, &out);
         assert_non_null(strstr(buffer, prompts[first]));
     }
-    assert_string_equal(pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be white");
-    assert_string_equal(pax2e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE), "two tokens in Venice must be gold");
+    assert_string_equal(pax1e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE),
+                        "two tokens in Venice must be white");
+    assert_string_equal(pax2e_in_words.phrase(FLORIN_ENGLISH, FLORIN_TOPIC_RULE, RULE_VENICE),
+                        "two tokens in Venice must be gold");
 }
 
 /* 7, 8: nothing hangs on the colours; Fugger begins in both, and both have Astrology and Bankruptcy. */

@@ -146,7 +146,8 @@ static void test_card_82_taxes_all_the_west(void **unused)
             put_pawn(&p, border, 1);
             give_card(&p, 0, PREN054);
             int empire = pax_borders[border].empire[i];
-            assert_int_equal(target_verdict(&p, PREN054, TAX, move_of(MOVE_BORDER, border, empire, 0)) == RULE_LEGAL, (WESTERN & IN(empire)) != 0);
+            assert_int_equal(target_verdict(&p, PREN054, TAX, move_of(MOVE_BORDER, border, empire, 0)) == RULE_LEGAL,
+                             (WESTERN & IN(empire)) != 0);
         }
     }
 }

@@ -354,7 +354,8 @@ static void test_48_genocide_asks_for_a_black_bishop(void **unused)
         give_card(&p, 0, PREN118X);
         give_card(&p, 1, PREN065);
         put_bishop(&p, PREN065, REFORMIST);
-        assert_int_equal(target_verdict(&p, PREN118X, BEHEAD, move_of(MOVE_TARGET, PREN065, 0, 0)), first ? RULE_BEHEAD_BISHOP : RULE_LEGAL);
+        assert_int_equal(target_verdict(&p, PREN118X, BEHEAD, move_of(MOVE_TARGET, PREN065, 0, 0)),
+                         first ? RULE_BEHEAD_BISHOP : RULE_LEGAL);
         put_bishop(&p, PREN065, ISLAMIC);
         assert_int_equal(target_verdict(&p, PREN118X, BEHEAD, move_of(MOVE_TARGET, PREN065, 0, 0)), RULE_LEGAL);
     }

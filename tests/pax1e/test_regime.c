@@ -339,7 +339,9 @@ static char change_regime(struct pax *p, enum cause cause)
                 : cause == BY_VOTE                         ? "op PREN040 vote:west"
                                                            : "op france campaign");
         if (cause == BY_VOTE && p->holder[ARAGON] == 0)
-            return target_verdict(p, NO_CARD, VOTE_WEST, move_of(MOVE_TARGET, SQUARE(ARAGON), 0, 0)) == RULE_VOTE_THRONE ? '-' : '?';
+            return target_verdict(p, NO_CARD, VOTE_WEST, move_of(MOVE_TARGET, SQUARE(ARAGON), 0, 0)) == RULE_VOTE_THRONE
+                       ? '-'
+                       : '?';
         move = "target aragon";
     } else {
         give_hand(p, 0, causes[cause].card);

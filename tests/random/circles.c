@@ -1,5 +1,5 @@
-/* As long as one seat decides, nothing on the table comes back to how it lay before: no sequence of moves goes round in circles.
- * Games of random players and of bots.
+/* As long as one seat decides, nothing on the table comes back to how it lay before: no sequence of moves goes round in
+ * circles. Games of random players and of bots.
  *
  *     circles GAME BOT COUNT [OPTION=VALUE]...
  *
@@ -60,8 +60,8 @@ static bool play_one(uint64_t seed)
     for (int length = 0; game->deciders(&state); length++, decisions++) {
         int seat = florin_decider(game, &state);
         if (goes_round(layout_of(&state), seat, game->luck(&state), length == 0)) {
-            printf("not ok - %s: what lay on the table comes back (game %llu, decision %d)\n", game->id, (unsigned long long)seed,
-                   length);
+            printf("not ok - %s: what lay on the table comes back (game %llu, decision %d)\n", game->id,
+                   (unsigned long long)seed, length);
             return false;
         }
         game->apply(&state, seat, choose(&state, seat, &random));

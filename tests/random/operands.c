@@ -1,5 +1,5 @@
-/* Every verb with every byte for each operand, in random positions of a game: whatever comes in is judged, nothing is read past
- * a table's end (the sanitizers watch), and what is legal is offered.
+/* Every verb with every byte for each operand, in random positions of a game: whatever comes in is judged, nothing is read
+ * past a table's end (the sanitizers watch), and what is legal is offered.
  *
  *     operands GAME POSITIONS */
 #include <stdio.h>
@@ -25,8 +25,8 @@ static bool sweep(const void *state, int seat, struct florin_move move, int oper
     for (int value = 0; value < 256; value++) {
         move.arg[operand] = (uint8_t)value;
         if (game->judge(state, seat, move).rule == 0 && !is_offered(move)) {
-            printf("not ok - %s: %s is legal and not offered (operand %d is %d)\n", game->id, game->verbs[move.kind].word, operand,
-                   value);
+            printf("not ok - %s: %s is legal and not offered (operand %d is %d)\n", game->id, game->verbs[move.kind].word,
+                   operand, value);
             return false;
         }
     }

@@ -24,7 +24,8 @@ static const char *setups = ""; /* which setups: "presets", "options", or any */
 /* Stops at the first broken promise: what follows would only be noise. */
 static void broken(const char *promise, const char *detail)
 {
-    printf("not ok - %s: %s (seed %llu, decision %ld)\n", promise, detail ? detail : "", (unsigned long long)seed_now, decisions);
+    printf("not ok - %s: %s (seed %llu, decision %ld)\n", promise, detail ? detail : "", (unsigned long long)seed_now,
+           decisions);
     exit(1);
 }
 

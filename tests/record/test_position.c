@@ -19,8 +19,8 @@ static void test_keys_in_the_order_of_the_walk(void **unused)
     struct toy t = position(7);
     char *text = florin_position_write(&toy, &t);
     assert_non_null(strstr(text, "{\"format\":3,\"seed\":7,\"random\":"));
-    assert_non_null(
-        strstr(text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"pace\":1,\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
+    assert_non_null(strstr(
+        text, ",\"luck\":0,\"misere\":0,\"cards\":\"few\",\"pace\":1,\"phase\":\"bidding\",\"turn\":1,\"heap\":{\"ash\":"));
     free(text);
 }
 

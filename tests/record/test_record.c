@@ -84,9 +84,10 @@ static void test_the_form(void **unused)
     assert_true(florin_session_apply(session, 0, (struct florin_move){TOY_BID, {0}}, &why));
     assert_true(florin_session_apply(session, 1, (struct florin_move){TOY_TAKE, {0, 1}}, &why));
     char *text = florin_record_write(session, &(struct florin_record_players){{"Anna", "random"}});
-    assert_string_equal(text, "game: toy\nformat: 3\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
-                              "seed: 7\nseats: 2\n"
-                              "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
+    assert_string_equal(text,
+                        "game: toy\nformat: 3\noption misere: off\noption heaps: 3\noption cards: few\noption pace: 1\n"
+                        "seed: 7\nseats: 2\n"
+                        "player 1: Anna\nplayer 2: random\nresult: unfinished\n\n2: bid 2\nbid 0\ntake ash 1\n");
     florin_session_free(session);
     free(text);
 }
@@ -105,7 +106,8 @@ static void test_the_form_for_a_seat(void **unused)
     char *text = florin_record_write_for(session, &(struct florin_record_players){{"Anna", "random"}}, 0);
     assert_string_equal(text, "# This is no record: it lacks the seed and what is hidden, and cannot be replayed.\n"
                               "view: seat 1\ngame: toy\nformat: 3\n"
-                              "option misere: off\noption heaps: 3\noption cards: few\noption pace: 1\nseats: 2\nplayer 1: Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
+                              "option misere: off\noption heaps: 3\noption cards: few\noption pace: 1\nseats: 2\nplayer 1: "
+                              "Anna\nplayer 2: random\nresult: unfinished\n\n# 2 has decided\n");
     assert_null(florin_record_read(text, strlen(text), NULL, &error));
     assert_int_equal(error.line, 2);
     free(text);
@@ -229,7 +231,8 @@ static void test_what_is_wrong_has_a_line(void **unused)
     for (size_t i = 0; i < sizeof bad_records / sizeof *bad_records; i++) {
         struct florin_record_error error;
         assert_null(florin_record_read(bad_records[i].text, strlen(bad_records[i].text), NULL, &error));
-        if (error.line != bad_records[i].line || !strstr(error.message, bad_records[i].says) || !text_is_plain(error.message))
+        if (error.line != bad_records[i].line || !strstr(error.message, bad_records[i].says) ||
+            !text_is_plain(error.message))
             fail_msg("\"%s\": line %d: %s", bad_records[i].text, error.line, error.message);
     }
 }

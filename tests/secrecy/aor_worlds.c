@@ -36,8 +36,8 @@ static bool is_party(const struct aor *s, int seat, int viewer)
 }
 
 /* Bids are opened (4.4, 5.1); cards go back unseen (4.2) or with an epoch into the deck (3.13.1); hands are discarded by the
- * eliminated (3.11) and in final card play (6.1.1); a card is taken at random (5.6.3.9). Unless arms are secret, only who holds
- * some is asked in a war (5.4.2). */
+ * eliminated (3.11) and in final card play (6.1.1); a card is taken at random (5.6.3.9). Unless arms are secret, only who
+ * holds some is asked in a war (5.4.2). */
 static bool may_part(const struct moment *step, int viewer, enum florin_memory memory)
 {
     (void)memory;

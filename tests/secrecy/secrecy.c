@@ -68,7 +68,8 @@ static void put_answer(struct florin_text *out)
     text_put(out, jot_finish(&answer));
 }
 
-static void tell_look(const struct pair *pair, int which, enum florin_language language, unsigned set, struct florin_text *out)
+static void tell_look(const struct pair *pair, int which, enum florin_language language, unsigned set,
+                      struct florin_text *out)
 {
     struct table table = {.session = pair->world[which]};
     struct parts parts = {.set = set};
@@ -130,7 +131,9 @@ static void tell_message(const struct pair *pair, int which, enum florin_languag
     int last = florin_session_length(pair->world[which]) - 1;
     struct florin_setup setup;
     game->setup_of(now(pair, which), &setup);
-    struct ledger ledger = {.table = {.session = pair->world[which]}, .settings = {.seats = setup.seats}, .status = STATUS_RUNNING,
+    struct ledger ledger = {.table = {.session = pair->world[which]},
+                            .settings = {.seats = setup.seats},
+                            .status = STATUS_RUNNING,
                             .number = last + 1};
     struct entry entry = {.kind = ENTRY_MOVE, .seat = (uint8_t)florin_session_step(pair->world[which], last).seat,
                           .moves = {.count = 1}};

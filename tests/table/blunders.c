@@ -1,5 +1,5 @@
-/* Are the blunders of reviews blunders? Games by novices, their reviews, and each blunder compared anew with ten times the search in
- * worlds that the review has not seen.
+/* Are the blunders of reviews blunders? Games by novices, their reviews, and each blunder compared anew with ten times the
+ * search in worlds that the review has not seen.
  *
  *     blunders GAME GAMES [FIRST SEED]
  *
@@ -47,8 +47,9 @@ static int check(const struct florin_session *session, uint64_t seed, int *blund
         review_compare(memory, session, turn, WORLDS, FIRST_WORLD, iterations, &best, &got);
         ++*blunders;
         wrong += best - got < LEAST;
-        printf("# game %d, after %d moves: %.0f %% instead of %.0f %%, searched longer %.0f %% instead of %.0f %%\n", (int)seed,
-               turn->from, (double)turn->got * 100, (double)turn->best * 100, (double)got * 100, (double)best * 100);
+        printf("# game %d, after %d moves: %.0f %% instead of %.0f %%, searched longer %.0f %% instead of %.0f %%\n",
+               (int)seed, turn->from, (double)turn->got * 100, (double)turn->best * 100, (double)got * 100,
+               (double)best * 100);
         fflush(stdout);
     }
     review_free(&r);

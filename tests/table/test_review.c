@@ -22,7 +22,8 @@ static struct florin_session *begin(const char *id, int seats)
     assert_non_null(bot);
     for (int i = 0; i < MOVES; i++) {
         int seat = florin_decider(game, florin_session_state(session));
-        assert_true(florin_session_apply(session, seat, florin_bot_choose(bot, florin_session_state(session), seat, NULL), &why));
+        assert_true(
+            florin_session_apply(session, seat, florin_bot_choose(bot, florin_session_state(session), seat, NULL), &why));
     }
     florin_bot_free(bot);
     return session;

@@ -36,8 +36,7 @@ static void path_of(const struct florin_game *game, const void *state, struct fl
     florin_words_of(game)->spots(state, move, FLORIN_ENGLISH, &w.visitor);
     w.visitor.end(&w.visitor);
     json_t *json = read_back();
-    json_array_foreach(json_object_get(json, "spots"), i, spot)
-    {
+    json_array_foreach(json_object_get(json, "spots"), i, spot) {
         text_put(&t, json_string_value(json_object_get(spot, "spot")));
         text_char(&t, '>');
     }
@@ -133,17 +132,21 @@ static void test_facts_follow_the_edition(void **unused)
     json_t *second = facts_of(&pax2e, FLORIN_ENGLISH), *first = facts_of(&pax1e, FLORIN_ENGLISH);
     assert_non_null(card_text(second, "PREN002", "one_shot"));
     assert_null(card_text(first, "PREN002", "one_shot"));
-    assert_string_equal(card_text(second, "PREN044", "one_shot"), "marries an unwed King among her suitors, on his Throne or in your "
-                                                                  "tableau: a regime change in your favour");
+    assert_string_equal(card_text(second, "PREN044", "one_shot"),
+                        "marries an unwed King among her suitors, on his Throne or in your "
+                        "tableau: a regime change in your favour");
     assert_string_equal(card_text(first, "PREN044", "one_shot"),
                         "marries a King among her suitors whom nobody holds: a regime change in your favour");
-    assert_string_equal(card_text(first, "PREN049", "one_shot"),
-                        "the card's knights and rooks, bordering pirates and repressed knights and rooks attack all tokens in the cities "
-                        "in Portugal; victory may turn a Theocracy Medieval");
-    assert_string_equal(card_text(second, "PREN008", "ops"), "move a gold bishop to a neighbouring card or one of the same location, "
-                                                             "wherever it is");
-    assert_string_equal(card_text(first, "PREN008", "ops"), "move a white bishop to a neighbouring card or to one of the same location in "
-                                                            "another tableau, never between East and West");
+    assert_string_equal(
+        card_text(first, "PREN049", "one_shot"),
+        "the card's knights and rooks, bordering pirates and repressed knights and rooks attack all tokens in the cities "
+        "in Portugal; victory may turn a Theocracy Medieval");
+    assert_string_equal(card_text(second, "PREN008", "ops"),
+                        "move a gold bishop to a neighbouring card or one of the same location, "
+                        "wherever it is");
+    assert_string_equal(card_text(first, "PREN008", "ops"),
+                        "move a white bishop to a neighbouring card or to one of the same location in "
+                        "another tableau, never between East and West");
     assert_non_null(strstr(card_text(second, "PREN003", "one_shot"), "victory makes a Catholic Theocracy"));
     assert_non_null(strstr(card_text(first, "PREN003", "one_shot"), "a Catholic Theocracy if the map card has that side"));
     assert_string_equal(bank_colour(second, "fugger"), "blue");

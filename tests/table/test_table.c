@@ -138,7 +138,9 @@ static void test_a_secret_bid_is_only_said_to_be_made(void **unused)
     assert_non_null(strstr(log_of(&table, blue), "\"seat\":2,\"move\":\"bid 2\""));
     assert_non_null(strstr(log_of(&table, all), "\"move\":\"bid 2\""));
     assert_null(strstr(log_of(&table, red), "bid 2"));
-    assert_non_null(strstr(log_of(&table, red), "{\"seat\":2,\"text\":\"has decided\",\"events\":[{\"kind\":\"bid\",\"who\":2,\"text\":\"Blue has bid\"}]"));
+    assert_non_null(
+        strstr(log_of(&table, red),
+               "{\"seat\":2,\"text\":\"has decided\",\"events\":[{\"kind\":\"bid\",\"who\":2,\"text\":\"Blue has bid\"}]"));
     assert_null(strstr(log_of(&table, watcher), "bid 2"));
     make(&table, 0, "bid 1");
     make(&table, 2, "bid 0");
@@ -216,8 +218,9 @@ static void test_the_result_is_told_once_it_is_there(void **unused)
     struct table table = {.session = florin_session_from(&toy, &t)};
     make(&table, 0, "take ash 1");
     table_tell_turn(&table, FLORIN_ENGLISH, begin());
-    assert_string_equal(told(), "{\"length\":1,\"deciders\":[],\"over\":true,\"result\":{\"ending\":\"last\",\"winners\":[1],"
-                                "\"scores\":[1,0],\"text\":\"Red wins: took the last stick.\"}}");
+    assert_string_equal(told(),
+                        "{\"length\":1,\"deciders\":[],\"over\":true,\"result\":{\"ending\":\"last\",\"winners\":[1],"
+                        "\"scores\":[1,0],\"text\":\"Red wins: took the last stick.\"}}");
     florin_session_free(table.session);
 }
 
@@ -250,7 +253,8 @@ static void test_view_and_moves_from_c(void **unused)
     (void)unused;
     struct table table = new_table(2);
     const void *state = florin_session_state(table.session);
-    char *view = florin_view_write(&toy, state, 0, FLORIN_ENGLISH), *moves = florin_moves_write(&toy, state, 0, FLORIN_ENGLISH),
+    char *view = florin_view_write(&toy, state, 0, FLORIN_ENGLISH),
+         *moves = florin_moves_write(&toy, state, 0, FLORIN_ENGLISH),
          *none = florin_moves_write(&toy, state, FLORIN_NOBODY, FLORIN_ENGLISH);
     assert_non_null(strstr(view, "{\"deciders\":[1,2],\"over\":false,\"state\":{\"format\":3,\"seed\":0,"));
     assert_non_null(strstr(view, "\"view\":{\"prompt\":\"Red: bid for who begins. 5\"}}"));

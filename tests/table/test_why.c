@@ -84,8 +84,9 @@ static json_t *ask_why(const struct florin_game *game, const void *state, int se
 static void assert_refused(const struct florin_game *game, const void *state, int seat, const char *place)
 {
     json_t *answer = ask_why(game, state, seat, place);
-    if (!json_is_false(json_object_get(answer, "legal")) || !json_object_get(answer, "rule") || json_object_get(answer, "moves") ||
-        json_string_length(json_object_get(answer, "section")) == 0 || json_string_length(json_object_get(answer, "text")) < 10)
+    if (!json_is_false(json_object_get(answer, "legal")) || !json_object_get(answer, "rule") ||
+        json_object_get(answer, "moves") || json_string_length(json_object_get(answer, "section")) == 0 ||
+        json_string_length(json_object_get(answer, "text")) < 10)
         fail_msg("%s: no legal move touches %s, but why does not say so", game->id, place);
     json_decref(answer);
 }
@@ -97,8 +98,7 @@ static void assert_named(const struct florin_game *game, const void *state, int 
     size_t i;
     if (!json_is_true(json_object_get(answer, "legal")) || json_array_size(moves) == 0)
         fail_msg("%s: a legal move touches %s, but why does not name it", game->id, place);
-    json_array_foreach(moves, i, one)
-    {
+    json_array_foreach(moves, i, one) {
         struct florin_move move;
         assert_true(florin_parse(game, json_string_value(json_object_get(one, "move")), &move));
         assert_int_equal(game->judge(state, seat, move).rule, 0);

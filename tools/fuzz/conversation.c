@@ -13,9 +13,11 @@ static bool takes_time(const char *line, size_t length)
     json_t *request = json_loadb(line, length, JSON_REJECT_DUPLICATES, NULL);
     const char *command = json_string_value(json_object_get(request, "cmd"));
     bool bot = command && (strcmp(command, "bot") == 0 || strcmp(command, "hint") == 0);
-    bool study = command && (strcmp(command, "doubt") == 0 || strcmp(command, "review") == 0 || strcmp(command, "puzzle") == 0);
+    bool study = command &&
+                 (strcmp(command, "doubt") == 0 || strcmp(command, "review") == 0 || strcmp(command, "puzzle") == 0);
     json_t *iterations = json_object_get(request, "iterations");
-    bool few = json_is_integer(iterations) && json_integer_value(iterations) <= 20 && !json_object_get(request, "milliseconds");
+    bool few = json_is_integer(iterations) && json_integer_value(iterations) <= 20 &&
+               !json_object_get(request, "milliseconds");
     json_decref(request);
     return study || (bot && !few);
 }

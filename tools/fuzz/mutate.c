@@ -23,14 +23,12 @@ static void collect(json_t *in, struct leaves *leaves)
     const char *key;
     size_t index;
     json_t *value;
-    json_object_foreach(in, key, value)
-    {
+    json_object_foreach(in, key, value) {
         if (leaves->count < LEAVES_MAX)
             leaves->leaf[leaves->count++] = (struct leaf){in, key, 0, value};
         collect(value, leaves);
     }
-    json_array_foreach(in, index, value)
-    {
+    json_array_foreach(in, index, value) {
         if (leaves->count < LEAVES_MAX)
             leaves->leaf[leaves->count++] = (struct leaf){in, NULL, index, value};
         collect(value, leaves);

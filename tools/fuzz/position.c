@@ -13,7 +13,8 @@ static void check_told_again(const struct florin_game *game, const struct florin
     struct florin_text problem = florin_text_in(problem_buffer, sizeof problem_buffer);
     struct florin_state again = {{0}};
     char *text = florin_position_write(game, state);
-    if (!text || !florin_position_read(game, text, strlen(text), &again, &problem) || memcmp(&again, state, game->state_size) != 0)
+    if (!text || !florin_position_read(game, text, strlen(text), &again, &problem) ||
+        memcmp(&again, state, game->state_size) != 0)
         abort();
     free(text);
 }

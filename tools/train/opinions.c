@@ -199,8 +199,9 @@ int command_opinions(struct work *w, int argc, char **argv)
     if (!w->opinion_count)
         return 1;
     double share = 1.0 / w->seats;
-    printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id, w->seats,
-           (unsigned long long)w->played, argv[6], w->opinion_count, -share * log(share) - (1 - share) * log(1 - share));
+    printf("%s, %d seats, %llu games of %s, %zu positions; log loss of a seat, knowing nothing: %.4f\n", w->game->id,
+           w->seats, (unsigned long long)w->played, argv[6], w->opinion_count,
+           -share * log(share) - (1 - share) * log(1 - share));
     for (int way = 0; way < 1 + w->budgets; way++) {
         print_told(w, way, false);
         if (w->moves)

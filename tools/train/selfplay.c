@@ -93,7 +93,8 @@ static uint16_t put_set(struct bytes *ids, const struct feature_set *set)
 }
 
 /* Classes of a plan's own moves, as far as they can be made in the true position. */
-static uint16_t put_steps(struct bytes *steps, const struct florin_bot *bot, const void *from, const struct search_plan *plan)
+static uint16_t put_steps(struct bytes *steps, const struct florin_bot *bot, const void *from,
+                          const struct search_plan *plan)
 {
     static _Thread_local struct florin_state state;
     const struct florin_game *game = bot->game;
@@ -131,7 +132,8 @@ static void note(struct bytes out[FILES], const struct florin_bot *bot, const vo
     row.all = put_set(&out[IDS], &f.all);
     int count = searched ? search_plans(bot, plans, PLANS) : 0;
     for (int i = 0; i < count; i++) {
-        struct plan_row p = {tenthousandths(plans[i].guess), (uint16_t)(plans[i].visits > 60000 ? 60000 : plans[i].visits), 0};
+        struct plan_row p = {tenthousandths(plans[i].guess), (uint16_t)(plans[i].visits > 60000 ? 60000 : plans[i].visits),
+                             0};
         p.steps = put_steps(&out[STEPS], bot, state, &plans[i]);
         put(&out[PLAN_ROWS], &p, sizeof p);
     }
@@ -171,7 +173,8 @@ static void choose(const struct work *w, const struct florin_bot *bot, uint64_t 
 }
 
 /* The next step of the plan, if it is the seat's own and can be made. */
-static bool follow(const struct florin_game *game, const void *state, int seat, struct queue *queue, struct florin_move *move)
+static bool follow(const struct florin_game *game, const void *state, int seat, struct queue *queue,
+                   struct florin_move *move)
 {
     const struct florin_bot_step *step = &queue->step[queue->next];
     if (queue->next >= queue->length || queue->owner != seat || step->seat != seat ||
@@ -264,7 +267,9 @@ void share_out(const struct florin_result *result, int seats, float share[FLORIN
 {
     int winners = __builtin_popcount(result->winners);
     for (int seat = 0; seat < seats; seat++)
-        share[seat] = winners && (result->winners >> seat & 1) ? 1.0f / (float)winners : winners ? 0.0f : 1.0f / (float)seats;
+        share[seat] = winners && (result->winners >> seat & 1) ? 1.0f / (float)winners
+                      : winners                                ? 0.0f
+                                                               : 1.0f / (float)seats;
 }
 
 void seat_bots(const struct work *w, int rotation, uint64_t seed, struct florin_bot *bots[FLORIN_SEATS_MAX])

@@ -228,7 +228,8 @@ static void put_events(const struct florin_game *game)
     printf("\n/** The events, with the operands this seat may know. */\nexport interface Events {\n");
     for (int kind = 1; kind < game->event_count; kind++)
         put_event(&game->events[kind]);
-    puts("}\n\n/** One thing that happened: its kind, whose doing it was, and a sentence where there is something to say. */\n"
+    puts("}\n\n"
+         "/** One thing that happened: its kind, whose doing it was, and a sentence where there is something to say. */\n"
          "export type Event = {\n"
          "  [Kind in keyof Events]: { kind: Kind; who?: number; text?: string } & Events[Kind];\n"
          "}[keyof Events];");

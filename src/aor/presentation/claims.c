@@ -51,8 +51,11 @@ static void claim_sealed(struct list *out, const struct aor *before, const struc
                                          .needed = before->cash[seat] - (bid < 0 ? -bid : bid)});
         claim(out, (struct florin_claim){.kind = KIND_ROOM, .who = (uint8_t)seat, .to = aor_usable_tokens(before, seat)});
     } else if (step == STEP_CAPITAL && wish < before->seats && aor_wishes_made(after, seat) > wish) {
-        claim(out, (struct florin_claim){.kind = KIND_WISH, .who = (uint8_t)seat, .what = (uint8_t)(after->wishes[seat][wish] - 1),
-                                         .to = wish + 1, .needed = free_neighbours(before, after->wishes[seat][wish] - 1)});
+        claim(out, (struct florin_claim){.kind = KIND_WISH,
+                                         .who = (uint8_t)seat,
+                                         .what = (uint8_t)(after->wishes[seat][wish] - 1),
+                                         .to = wish + 1,
+                                         .needed = free_neighbours(before, after->wishes[seat][wish] - 1)});
     } else if (step == STEP_CAPITAL && sealed && wish == before->seats) {
         claim(out, (struct florin_claim){.kind = KIND_CAPITAL_BID, .who = (uint8_t)seat, .to = after->bid[seat],
                                          .needed = START_CASH - after->bid[seat]});
@@ -146,7 +149,8 @@ static void claim_needs(struct list *out, const struct aor *before, const struct
             int was = other == seat || is_out(after, other) ? 0 : needed_in(before, other, p, 1u << seat);
             int is = was ? needed_in(after, other, p, 1u << seat) : 0;
             if (is > was) {
-                claim(out, (struct florin_claim){.kind = KIND_GUARD, .who = (uint8_t)other, .what = (uint8_t)p, .from = was, .to = is});
+                claim(out, (struct florin_claim){
+                               .kind = KIND_GUARD, .who = (uint8_t)other, .what = (uint8_t)p, .from = was, .to = is});
                 break;
             }
         }
@@ -158,7 +162,8 @@ static void claim_needs(struct list *out, const struct aor *before, const struct
 /* Dice decide at the end of a turn and in wars what somebody gains and loses besides. */
 static bool was_rolled(const struct aor *before, const struct aor *after)
 {
-    return before->phase == PHASE_ORDER || before->turn != after->turn || memcmp(before->war_dice, after->war_dice, sizeof before->war_dice) != 0;
+    return before->phase == PHASE_ORDER || before->turn != after->turn ||
+           memcmp(before->war_dice, after->war_dice, sizeof before->war_dice) != 0;
 }
 
 static void claim_purse(struct list *out, const struct aor *before, const struct aor *after, int seat, int who)
@@ -182,7 +187,8 @@ static void claim_own(struct list *out, const struct aor *before, const struct a
         claim_number(out, KIND_CARDS, 0, seat, seat, before->hand_count[seat], after->hand_count[seat]);
     if (before->turn == after->turn && before->luck == after->luck)
         claim_number(out, KIND_TOKENS, 0, seat, seat, before->expansion[seat], after->expansion[seat]);
-    bool same_markets = !was_rolled(before, after) && memcmp(before->rolls, after->rolls, sizeof before->rolls) == 0; /* 5.7.5 */
+    /* 5.7.5 */
+    bool same_markets = !was_rolled(before, after) && memcmp(before->rolls, after->rolls, sizeof before->rolls) == 0;
     for (int c = 0; c < COMMODITY_COUNT && same_markets; c++)
         claim_number(out, KIND_PAYOUT, c, seat, seat, aor_payout(before, seat, c), aor_payout(after, seat, c));
     for (int i = 0; i < LEADERS; i++)
@@ -193,7 +199,8 @@ static void claim_own(struct list *out, const struct aor *before, const struct a
 static void claim_advances(struct list *out, const struct aor *before, const struct aor *after, int seat)
 {
     for (uint32_t bought = after->advances[seat] & ~before->advances[seat]; bought; bought &= bought - 1)
-        claim(out, (struct florin_claim){.kind = KIND_ADVANCE, .who = (uint8_t)seat, .what = (uint8_t)__builtin_ctz(bought)});
+        claim(out,
+              (struct florin_claim){.kind = KIND_ADVANCE, .who = (uint8_t)seat, .what = (uint8_t)__builtin_ctz(bought)});
 }
 
 static void claim_prices(struct list *out, const struct aor *before, const struct aor *after, int seat)
@@ -310,7 +317,8 @@ void aor_say_claim(const void *state, int seat, const struct florin_claim *claim
     if (claim->kind == KIND_CASH && change < 0)
         word = W_CLAIM_CASH_LESS;
     say(out, aor_words(language)[word], subject(s, seat, claim, language, room), aor_digits(claim->from).text,
-        aor_digits(claim->to).text, aor_digits(change < 0 ? -change : change).text, aor_digits(claim->needed).text, who.text);
+        aor_digits(claim->to).text, aor_digits(change < 0 ? -change : change).text, aor_digits(claim->needed).text,
+        who.text);
     if (claim->who != seat && claim->kind != KIND_GUARD && claim->kind != KIND_MARKET_LOST)
         say(out, aor_words(language)[W_CLAIM_OF], who.text);
 }

@@ -104,8 +104,9 @@ static void draw_player_shortly(const struct picture *d, int place)
         text_put(d->out, d->words[W_T_OUT]);
     else
         say(d->out, d->words[W_T_PLAYER_SHORT], aor_digits(aor_score(s, seat)).text, aor_digits(s->cash[seat]).text,
-            aor_digits(aor_income(s, seat)).text, aor_digits(aor_misery[s->misery[seat]]).text, aor_digits(s->expansion[seat]).text,
-            aor_digits(s->stock[seat]).text, aor_digits(s->markers[seat]).text, aor_digits(s->hand_count[seat]).text);
+            aor_digits(aor_income(s, seat)).text, aor_digits(aor_misery[s->misery[seat]]).text,
+            aor_digits(s->expansion[seat]).text, aor_digits(s->stock[seat]).text, aor_digits(s->markers[seat]).text,
+            aor_digits(s->hand_count[seat]).text);
     end_line(d);
     if (!is_out(s, seat) && (s->ship[seat] || s->advances[seat]))
         put_advances_held(d, seat);
@@ -238,7 +239,7 @@ static void draw_rest(const struct picture *d, const char *heading, struct set p
     text_put(d->out, heading);
     text_char(d->out, ':');
     text_style(d->out, TEXT_PLAIN);
-    for EACH_PLACE(p, provinces) {
+    for EACH_PLACE (p, provinces) {
         char buffer[80];
         struct florin_text entry = florin_text_in(buffer, sizeof buffer);
         text_put(&entry, aor_provinces[p].name);
@@ -263,7 +264,7 @@ static void draw_unreachable(const struct picture *d, const struct reach *reach,
     while (set_any(rest)) {
         struct set left = rest, same = NOWHERE;
         int rule = aor_judge_reach(d->s, d->seat, reach, set_take(&left), 0).rule;
-        for EACH_PLACE(p, rest)
+        for EACH_PLACE (p, rest)
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == rule)
                 set_add(&same, p);
         struct florin_text heading = florin_text_in(buffer, sizeof buffer);
@@ -277,22 +278,24 @@ static struct set occupied(const struct aor *s)
 {
     struct set all = NOWHERE;
     for (int seat = 0; seat < s->seats; seat++)
-        all = set_or(all, set_or(s->marker[seat], set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE))));
+        all = set_or(all,
+                     set_or(s->marker[seat], set_or(token_provinces(s, seat, COLOURED), token_provinces(s, seat, WHITE))));
     return all;
 }
 
 static void draw_area(const struct picture *d, const struct reach *reach, int area)
 {
-    struct set provinces = set_minus(area_provinces(area), aor_absent[d->s->board]), shown = set_and(provinces, occupied(d->s));
+    struct set provinces = set_minus(area_provinces(area), aor_absent[d->s->board]),
+               shown = set_and(provinces, occupied(d->s));
     if (reach)
-        for EACH_PLACE(p, provinces)
+        for EACH_PLACE (p, provinces)
             if (aor_judge_reach(d->s, d->seat, reach, p, 0).rule == RULE_LEGAL)
                 set_add(&shown, p);
     text_style(d->out, TEXT_BOLD);
     say(d->out, area < MAP_AREAS ? d->words[W_T_AREA] : "{0}", aor_area_names[area]);
     text_style(d->out, TEXT_PLAIN);
     text_char(d->out, '\n');
-    for EACH_PLACE(q, shown)
+    for EACH_PLACE (q, shown)
         draw_province(d, reach, q);
     struct set rest = set_minus(provinces, shown);
     if (reach)
@@ -422,8 +425,9 @@ static void draw_leaders(const struct picture *d)
         char buffer[120];
         struct florin_text list = florin_text_in(buffer, sizeof buffer);
         aor_put_advances(aor_cards[FIRST_LEADER + i].advances, &list);
-        say(d->out, d->words[W_T_LEADER], aor_cards[FIRST_LEADER + i].name, aor_seat(s, s->leader_owner[i] - 1, d->language).text,
-            aor_digits(aor_leader_discount(s, FIRST_LEADER + i)).text, buffer);
+        say(d->out, d->words[W_T_LEADER], aor_cards[FIRST_LEADER + i].name,
+            aor_seat(s, s->leader_owner[i] - 1, d->language).text, aor_digits(aor_leader_discount(s, FIRST_LEADER + i)).text,
+            buffer);
         text_put(d->out, "; ");
         if (s->leader_place[i] == 1)
             text_put(d->out, d->words[W_T_FIRST]);

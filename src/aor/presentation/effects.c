@@ -15,7 +15,7 @@ int aor_find_effects(const struct aor *s, struct effect effects[EFFECTS_MAX])
     for (int i = 0; i < ARMS_COUNT; i++)
         if (s->arms[i])
             next = add(next, arms_cards[i], s->arms[i] - 1, -1, -1);
-    for EACH_SEAT(ruled, (unsigned)s->rulers)
+    for EACH_SEAT (ruled, (unsigned)s->rulers)
         next = add(next, CARD_ENLIGHTENED_RULER, ruled, -1, -1);
     if (s->decree)
         next = add(next, CARD_PAPAL_DECREE, -1, -1, s->decree - 1);

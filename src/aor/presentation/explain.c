@@ -5,8 +5,12 @@ void aor_explain_bid(const struct telling *t)
 {
     const struct aor *s = t->s;
     int amount = amount_of(t->move), stock = s->stock[t->seat];
-    int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL : amount < 0 ? W_BID_NEGATIVE : amount > stock ? W_BID_MORE : W_BID_TOKENS;
-    say(t->out, t->words[word], aor_digits(amount < 0 ? -amount : amount).text, aor_digits(amount > stock ? stock : amount).text);
+    int word = s->step == STEP_CAPITAL ? W_BID_CAPITAL
+               : amount < 0            ? W_BID_NEGATIVE
+               : amount > stock        ? W_BID_MORE
+                                       : W_BID_TOKENS;
+    say(t->out, t->words[word], aor_digits(amount < 0 ? -amount : amount).text,
+        aor_digits(amount > stock ? stock : amount).text);
 }
 
 void aor_explain_done(const struct telling *t)

@@ -18,7 +18,7 @@ static void tell_number(const struct teller *t, const char *name, int number)
 static void tell_waters(const struct teller *t, const char *name, struct set waters)
 {
     t->v->list(t->v, name, set_count(waters));
-    for EACH_PLACE(w, waters)
+    for EACH_PLACE (w, waters)
         t->v->text(t->v, NULL, aor_water_id(w));
     t->v->end(t->v);
 }
@@ -77,7 +77,8 @@ static void tell_coasts(const struct teller *t, int p)
 
 static void tell_province(const struct teller *t, int p)
 {
-    static const char *const kinds[] = {[CAPITAL] = "capital", [MARKET] = "market", [SATELLITE] = "satellite", [OVERSEAS] = "overseas"};
+    static const char *const kinds[] = {
+        [CAPITAL] = "capital", [MARKET] = "market", [SATELLITE] = "satellite", [OVERSEAS] = "overseas"};
     const struct province *q = &aor_provinces[p];
     struct florin_visitor *v = t->v;
     v->object(v, q->id);
@@ -108,7 +109,7 @@ static void tell_board(const struct teller *t)
     }
     v->end(v);
     v->object(v, "provinces");
-    for EACH_PLACE(p, on_board(t))
+    for EACH_PLACE (p, on_board(t))
         tell_province(t, p);
     v->end(v);
     v->object(v, "waters");

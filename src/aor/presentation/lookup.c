@@ -60,7 +60,8 @@ static void describe_advance(int a, int edition, const char *const *words, struc
     const struct advance_edition *e = &aor_advances[a].edition[edition];
     char letter[2] = {e->letter, 0}, buffer[200];
     struct florin_text list = florin_text_in(buffer, sizeof buffer);
-    say(out, words[W_L_ADVANCE], letter, aor_advances[a].name, words[W_CATEGORY + aor_advances[a].category], aor_digits(e->cost).text);
+    say(out, words[W_L_ADVANCE], letter, aor_advances[a].name, words[W_CATEGORY + aor_advances[a].category],
+        aor_digits(e->cost).text);
     text_char(out, ' ');
     text_put(out, aor_advance_words(words, a, edition));
     if (e->credits)
@@ -85,7 +86,7 @@ static void describe_advance(int a, int edition, const char *const *words, struc
 static void list_provinces(struct set provinces, struct florin_text *out)
 {
     bool first = true;
-    for EACH_PLACE(p, provinces) {
+    for EACH_PLACE (p, provinces) {
         text_put(out, first ? "" : ", ");
         text_put(out, aor_provinces[p].name);
         first = false;
@@ -106,7 +107,8 @@ static void describe_province(int p, const struct florin_setup *setup, const cha
                               struct florin_text *out)
 {
     const struct province *q = &aor_provinces[p];
-    int board = setup->option[OPTION_BOARD] >= 0 && setup->option[OPTION_BOARD] < BOARD_COUNT ? setup->option[OPTION_BOARD] : 0;
+    int board = setup->option[OPTION_BOARD] >= 0 && setup->option[OPTION_BOARD] < BOARD_COUNT ? setup->option[OPTION_BOARD]
+                                                                                              : 0;
     char buffer[80];
     struct florin_text goods = florin_text_in(buffer, sizeof buffer);
     for (unsigned left = q->goods; left; left &= left - 1) {

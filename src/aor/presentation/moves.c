@@ -56,7 +56,8 @@ static bool makes_sense(struct florin_move move)
     return true;
 }
 
-void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out)
+void aor_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
+                 struct florin_text *out)
 {
     const struct aor *s = state;
     const struct telling t = {s, seat, move, language, aor_words(language), out};

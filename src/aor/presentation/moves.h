@@ -37,7 +37,7 @@ struct told_move {
     aor_numbering *number;    /* its sentence takes the operand, a number, and the range that begins with it ... */
     aor_naming *matter;       /* ... and one more text, "" for most */
     aor_explaining *explain;  /* in place of that sentence */
-    aor_placing *place[2];    /* the places of the table a hand touches, first to last; each is handed the operand in its column */
+    aor_placing *place[2];    /* the places a hand touches, first to last; each gets the operand in its column */
 };
 extern const struct told_move aor_told_moves[MOVE_KINDS];
 

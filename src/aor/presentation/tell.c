@@ -43,7 +43,9 @@ static const char *sentence_of(const struct aor *s, const struct florin_event *e
         int plain, also, hidden;
     } blocks[TENSES] = {{W_EVENT, W_EVENT_ALSO, W_EVENT_HIDDEN}, {W_PAST, W_PAST_ALSO, W_PAST_HIDDEN}};
     bool nameless = aor_events[e->kind].what == ARG_CARD && e->what == CARD_NONE;
-    int block = !e->known || nameless ? blocks[tense].hidden : reads_otherwise(s, e) ? blocks[tense].also : blocks[tense].plain;
+    int block = !e->known || nameless   ? blocks[tense].hidden
+                : reads_otherwise(s, e) ? blocks[tense].also
+                                        : blocks[tense].plain;
     const char *sentence = words[block + e->kind];
     return sentence || tense == PRESENT ? sentence : sentence_of(s, e, PRESENT, words);
 }

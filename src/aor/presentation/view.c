@@ -32,7 +32,7 @@ static void tell_seat(const struct teller *t, const char *name, int seat)
 static void tell_seats(const struct teller *t, const char *name, unsigned seats)
 {
     t->v->list(t->v, name, count_bits(seats));
-    for EACH_SEAT(seat, seats)
+    for EACH_SEAT (seat, seats)
         tell_seat(t, NULL, seat);
     t->v->end(t->v);
 }
@@ -408,7 +408,7 @@ static void tell_map(const struct teller *t, const struct outlook *look)
     const struct aor *s = t->s;
     struct set there = set_minus(set_range(aor_area_first[aor_first_area[s->seats]], PROVINCE_COUNT), aor_absent[s->board]);
     t->v->list(t->v, "map", set_count(there));
-    for EACH_PLACE(p, there) {
+    for EACH_PLACE (p, there) {
         t->v->object(t->v, NULL);
         tell_text(t, "id", aor_provinces[p].id);
         tell_pieces(t, p);

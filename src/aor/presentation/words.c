@@ -175,7 +175,8 @@ static void put_score(const struct aor *s, int seat, enum florin_language langua
         say(out, words[W_SCORE_OUT], aor_seat(s, seat, language).text);
     else
         say(out, words[W_SCORE_LINE], aor_seat(s, seat, language).text, aor_digits(aor_score(s, seat)).text,
-            aor_digits(aor_advance_value(s, seat)).text, aor_digits(s->cash[seat]).text, aor_digits(aor_misery[s->misery[seat]]).text);
+            aor_digits(aor_advance_value(s, seat)).text, aor_digits(s->cash[seat]).text,
+            aor_digits(aor_misery[s->misery[seat]]).text);
 }
 
 void aor_outcome(const void *state, enum florin_language language, struct florin_text *out)

@@ -105,7 +105,8 @@ static void note_marriages(const struct shelf_teller *t)
             struct group two = {2, {t->all.card[i], t->all.card[k]}};
             if (!takes || other.where >= EMPIRE_COUNT || !(queen.suitors >> other.where & 1))
                 continue;
-            note(t, &two, phrased(t->v, W_BESIDE_MARRIAGE, queen.title, other.title, pax_empire_label(t->v, other.where)).text);
+            note(t, &two,
+                 phrased(t->v, W_BESIDE_MARRIAGE, queen.title, other.title, pax_empire_label(t->v, other.where)).text);
         }
     }
 }

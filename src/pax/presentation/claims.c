@@ -47,7 +47,7 @@ static bool wins(const struct pax *s, int seat)
     return result.over && result.winners >> seat & 1;
 }
 
-/* Victories that can be declared, in their order: for EACH_VICTORY(victory, s). */
+/* Victories that can be declared, in their order: for EACH_VICTORY (victory, s). */
 #define EACH_VICTORY(victory, s) \
     (int victory = HOLY; victory < PATRON_VICTORY; victory++) if (pax_victory_in_game(s, victory))
 
@@ -122,7 +122,8 @@ static int tableau_cards(const struct pax *s, int seat)
 
 static void count_things(const struct pax *s, const struct pax_standing *tally, int seat, int things[THINGS])
 {
-    static const uint8_t icons[THINGS] = {[THING_CATHOLIC] = P_CATHOLIC, [THING_ISLAMIC] = P_ISLAMIC, [THING_REFORMIST] = P_REFORMIST};
+    static const uint8_t icons[THINGS] = {
+        [THING_CATHOLIC] = P_CATHOLIC, [THING_ISLAMIC] = P_ISLAMIC, [THING_REFORMIST] = P_REFORMIST};
     for (int i = THING_CATHOLIC; i <= THING_REFORMIST; i++)
         things[i] = pax_count_prestige(s, seat, icons[i], true);
     things[THING_KINGS] = tally->kings[seat];
@@ -157,8 +158,12 @@ static void claim_silenced(struct list *out, const struct pax *before, const str
         bool was = pax_silenced(before, card), is = pax_silenced(after, card);
         if (owner < 0 || owner != pax_owner_of(before, card) || was == is)
             continue;
-        claim(out, (struct florin_claim){.kind = KIND_SILENCED, .who = (uint8_t)owner, .what = (uint8_t)card,
-                                         .role = is == (owner != seat) ? FLORIN_CLAIM_GOOD : FLORIN_CLAIM_BAD, .from = was, .to = is});
+        claim(out, (struct florin_claim){.kind = KIND_SILENCED,
+                                         .who = (uint8_t)owner,
+                                         .what = (uint8_t)card,
+                                         .role = is == (owner != seat) ? FLORIN_CLAIM_GOOD : FLORIN_CLAIM_BAD,
+                                         .from = was,
+                                         .to = is});
     }
 }
 
@@ -228,7 +233,8 @@ static struct phrase counted(const struct voice *v, int number, int thing)
     static const enum word many[THINGS] = {[THING_KINGS] = W_KINGS, [THING_REPUBLICS] = W_REPUBLICS,
                                            [THING_CONCESSIONS] = W_CONCESSIONS, [THING_CARDS] = W_CLAIM_TABLEAU,
                                            [THING_HAND] = W_CLAIM_HAND, [THING_FLORINS] = W_FLORINS};
-    static const enum word one[THINGS] = {[THING_LAW] = W_V_LAW, [THING_DISCOVERY] = W_V_DISCOVERY, [THING_PATRON] = W_P_PATRON};
+    static const enum word one[THINGS] = {
+        [THING_LAW] = W_V_LAW, [THING_DISCOVERY] = W_V_DISCOVERY, [THING_PATRON] = W_P_PATRON};
     if (many[thing])
         return pax_counted(v, number, many[thing]);
     if (one[thing])
@@ -285,14 +291,16 @@ void pax_say_claim(const void *state, int seat, const struct florin_claim *claim
             pax_number_name(claim->to).text);
         break;
     case KIND_SILENCED:
-        say(v, claim->to ? W_CLAIM_SILENCED : W_CLAIM_HEARD, pax_card_name(v, claim->what).text, pax_bank_name(v, claim->who));
+        say(v, claim->to ? W_CLAIM_SILENCED : W_CLAIM_HEARD, pax_card_name(v, claim->what).text,
+            pax_bank_name(v, claim->who));
         break;
     default:
         say_thing(v, claim, seat);
     }
 }
 
-void pax_say_threat(const void *state, const struct florin_claim *threat, enum florin_language language, struct florin_text *out)
+void pax_say_threat(const void *state, const struct florin_claim *threat, enum florin_language language,
+                    struct florin_text *out)
 {
     struct voice v = voice_of(state, language, out);
     struct pax_stake stake;

@@ -359,7 +359,8 @@ static void draw_player(const struct voice *v, int seat, int width)
         draw_side(v, seat, EAST, width);
         return;
     }
-    draw_beside(v, (struct half){draw_side, seat, WEST, width / 2 - 2}, (struct half){draw_side, seat, EAST, width / 2 - 2}, width / 2);
+    draw_beside(v, (struct half){draw_side, seat, WEST, width / 2 - 2}, (struct half){draw_side, seat, EAST, width / 2 - 2},
+                width / 2);
 }
 
 /* The reader's own bank comes last, next to the prompt. */
@@ -435,11 +436,11 @@ static void draw_narrow(const struct voice *v, int seat, int width)
 
 static void draw_wide(const struct voice *v, int seat, int width)
 {
-    draw_beside(v, (struct half){draw_map_half, 0, 0, MAP_WIDTH}, (struct half){draw_victories_half, 0, 0, width - MAP_WIDTH - 2},
-                MAP_WIDTH + 2);
+    draw_beside(v, (struct half){draw_map_half, 0, 0, MAP_WIDTH},
+                (struct half){draw_victories_half, 0, 0, width - MAP_WIDTH - 2}, MAP_WIDTH + 2);
     draw_legend(v);
-    draw_beside(v, (struct half){draw_market_half, 0, WEST, width / 2 - 2}, (struct half){draw_market_half, 0, EAST, width / 2 - 2},
-                width / 2);
+    draw_beside(v, (struct half){draw_market_half, 0, WEST, width / 2 - 2},
+                (struct half){draw_market_half, 0, EAST, width / 2 - 2}, width / 2);
     draw_supply(v);
     draw_players(v, seat, width);
 }

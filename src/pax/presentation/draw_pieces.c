@@ -49,7 +49,11 @@ static enum text_style bank_style(const struct pax *s, int seat)
 
 static enum symbol shape_of(int token)
 {
-    return is_knight(token) ? S_KNIGHT : is_rook(token) ? S_ROOK : is_pirate(token) ? S_PIRATE : is_bishop(token) ? S_BISHOP : S_PAWN;
+    return is_knight(token)   ? S_KNIGHT
+           : is_rook(token)   ? S_ROOK
+           : is_pirate(token) ? S_PIRATE
+           : is_bishop(token) ? S_BISHOP
+                              : S_PAWN;
 }
 
 void pax_put_token(const struct voice *v, int token)

@@ -208,12 +208,14 @@ void pax_explain_take_repressed(const struct telling *t)
 {
     const struct voice *v = &t->voice;
     int empire = valid_empire(t->move.arg[0]);
-    say(v, W_TAKE_REPRESSED, pax_the_token(v, t->f->shortage.token).text, pax_on_item(v, empire ? SQUARE(empire) : NO_CARD).text);
+    say(v, W_TAKE_REPRESSED, pax_the_token(v, t->f->shortage.token).text,
+        pax_on_item(v, empire ? SQUARE(empire) : NO_CARD).text);
 }
 
 static void say_taken(const struct telling *t, enum word from, enum fact place)
 {
-    say(&t->voice, from, pax_the_token(&t->voice, t->f->shortage.token).text, pax_said(&t->voice, place, t->move.arg[0]).text);
+    say(&t->voice, from, pax_the_token(&t->voice, t->f->shortage.token).text,
+        pax_said(&t->voice, place, t->move.arg[0]).text);
 }
 
 void pax_explain_take_city(const struct telling *t)

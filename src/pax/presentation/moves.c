@@ -62,7 +62,8 @@ static struct telling telling_of(const struct pax *s, int seat, struct florin_mo
     return (struct telling){voice_of(s, language, out), seat, s->depth ? top_of(s) : &none, move};
 }
 
-void pax_explain(const void *state, int seat, struct florin_move move, enum florin_language language, struct florin_text *out)
+void pax_explain(const void *state, int seat, struct florin_move move, enum florin_language language,
+                 struct florin_text *out)
 {
     const struct pax *s = state;
     size_t start = out->length;

@@ -32,7 +32,7 @@ struct told_move {
     uint8_t says[2];          /* enum fact: what its first operands are in the sentence, if that takes nothing else ... */
     uint16_t sentence;        /* ... and the sentence */
     pax_explaining *explain;  /* else what it does, in the context of the decision it answers */
-    pax_placing *place[2];    /* the places of the table a hand touches, first to last; each is handed the operand in its column */
+    pax_placing *place[2];    /* the places a hand touches, first to last; each gets the operand in its column */
 };
 extern const struct told_move pax_told_moves[MOVE_KINDS];
 
@@ -48,12 +48,12 @@ pax_explaining pax_explain_buy, pax_explain_play, pax_explain_sell, pax_explain_
     pax_explain_counter, pax_explain_end;
 
 /* explain_answers.c: answers to what follows from them */
-pax_explaining pax_explain_activate, pax_explain_op, pax_explain_done, pax_explain_skip, pax_explain_city, pax_explain_border,
-    pax_explain_on, pax_explain_bishop, pax_explain_florin, pax_explain_target, pax_explain_sail, pax_explain_pay,
-    pax_explain_submit, pax_explain_kill, pax_explain_lost_agent, pax_explain_lost_city, pax_explain_lost_pirate,
-    pax_explain_lost_concession, pax_explain_lost_repressed, pax_explain_concession, pax_explain_liberty, pax_explain_arrange,
-    pax_explain_keep, pax_explain_drop, pax_explain_ride, pax_explain_take_repressed, pax_explain_take_city,
-    pax_explain_take_border, pax_explain_take_bishop;
+pax_explaining pax_explain_activate, pax_explain_op, pax_explain_done, pax_explain_skip, pax_explain_city,
+    pax_explain_border, pax_explain_on, pax_explain_bishop, pax_explain_florin, pax_explain_target, pax_explain_sail,
+    pax_explain_pay, pax_explain_submit, pax_explain_kill, pax_explain_lost_agent, pax_explain_lost_city,
+    pax_explain_lost_pirate, pax_explain_lost_concession, pax_explain_lost_repressed, pax_explain_concession,
+    pax_explain_liberty, pax_explain_arrange, pax_explain_keep, pax_explain_drop, pax_explain_ride,
+    pax_explain_take_repressed, pax_explain_take_city, pax_explain_take_border, pax_explain_take_bishop;
 
 /* spots.c */
 pax_placing pax_place_city, pax_place_border, pax_place_empire, pax_place_item, pax_place_victory, pax_place_op,

@@ -11,10 +11,13 @@ const char *pax1e_phrase(enum florin_language, enum florin_topic, int index);
 void pax_seat_name(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_prompt(const void *state, int seat, enum florin_language, struct florin_text *);
 void pax_explain(const void *state, int seat, struct florin_move, enum florin_language, struct florin_text *);
-void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language, struct florin_text *);
+void pax_reason(const void *state, int seat, struct florin_move, struct florin_verdict, enum florin_language,
+                struct florin_text *);
 const char *pax_section(const void *state, struct florin_move, struct florin_verdict);
-void pax_tell(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
-void pax_recount(const void *before, const void *after, const struct florin_event *, enum florin_language, struct florin_text *);
+void pax_tell(const void *before, const void *after, const struct florin_event *, enum florin_language,
+              struct florin_text *);
+void pax_recount(const void *before, const void *after, const struct florin_event *, enum florin_language,
+                 struct florin_text *);
 int pax_claims(const void *before, const void *after, int seat, struct florin_claim claims[FLORIN_CLAIMS_MAX]);
 int pax_threats(const void *state, int seat, struct florin_claim threats[FLORIN_CLAIMS_MAX]);
 void pax_say_claim(const void *state, int seat, const struct florin_claim *, enum florin_language, struct florin_text *);
@@ -24,7 +27,8 @@ void pax_draw(const void *state, int seat, enum florin_language, int width, stru
 bool pax_say_part(const void *state, enum florin_part, int seat, enum florin_language, struct florin_text *);
 void pax_draw_part(const void *state, enum florin_part, int seat, enum florin_language, int width, struct florin_text *);
 bool pax_lookup(const struct florin_setup *, const char *words, enum florin_language, struct florin_text *);
-const char *pax_beside(const struct florin_setup *, const struct florin_shelf *, enum florin_language, struct florin_visitor *);
+const char *pax_beside(const struct florin_setup *, const struct florin_shelf *, enum florin_language,
+                       struct florin_visitor *);
 void pax_view(const void *state, int seat, enum florin_language, struct florin_visitor *visitor);
 /* Cards, Empires, Cities, Borders, routes, banks of the edition being played: names, places, icons and what each
  * means. */

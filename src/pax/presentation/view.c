@@ -195,7 +195,8 @@ static void tell_market(const struct teller *t)
 
 /* ---- victories ---- */
 
-static void tell_count(const struct teller *t, const char *name, const struct pax_standing *tally, int seat, int victory, int i)
+static void tell_count(const struct teller *t, const char *name, const struct pax_standing *tally, int seat, int victory,
+                       int i)
 {
     const int *counts = pax_victory_count(tally, victory, i);
     t->to->object(t->to, name);

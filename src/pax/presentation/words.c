@@ -318,7 +318,10 @@ bool pax_say_missing(const struct voice *v, int seat, int victory)
             return true;
         }
         int missing = pax_victory_needed(s, &tally, seat, victory, i) - pax_victory_count(&tally, victory, i)[seat];
-        begun = say_short(v, begun, missing, things[victory][i], victory == HOLY ? tally.supreme : i == 1 ? tally.theocracy : 0);
+        begun = say_short(v, begun, missing, things[victory][i],
+                          victory == HOLY ? tally.supreme
+                          : i == 1        ? tally.theocracy
+                                          : 0);
     }
     return begun;
 }
@@ -358,8 +361,8 @@ static void say_ending(const struct voice *v, int winner)
         break;
     case GLOBALIZATION:
         say(v, W_END_GLOBALIZATION, pax_number_name(tally.concessions[winner]).text,
-            pax_number_name(pax_best_rival(s, tally.concessions, winner)).text, pax_number_name(tally.discovery[winner]).text,
-            pax_number_name(pax_best_rival(s, tally.discovery, winner)).text);
+            pax_number_name(pax_best_rival(s, tally.concessions, winner)).text,
+            pax_number_name(tally.discovery[winner]).text, pax_number_name(pax_best_rival(s, tally.discovery, winner)).text);
         break;
     case RENAISSANCE:
         say(v, W_END_RENAISSANCE, pax_number_name(tally.republics[winner]).text,

@@ -17,7 +17,8 @@ static struct phrase action_named(const struct voice *v)
 {
     const struct course *c = &v->s->course;
     bool ops = c->action.kind == MOVE_OPS, declares = c->action.kind == MOVE_DECLARE;
-    return phrased(v, (enum word)((int)W_MEANS + (declares ? BY_VICTORY : c->means)), pax_bank_name(v, OPPONENT), pax_item_name(v, card_of(v->s)).text,
+    return phrased(v, (enum word)((int)W_MEANS + (declares ? BY_VICTORY : c->means)), pax_bank_name(v, OPPONENT),
+                   pax_item_name(v, card_of(v->s)).text,
                    ops ? pax_op_name(v, c->op.arg[1]) : pax_one_shot_name(v, c->then.arg[1]),
                    ops ? pax_sides_name(v, c->action.arg[0]) : pax_side_name(v, c->action.arg[0]),
                    pax_victory_name(v, (declares ? c->action : c->then).arg[0]));
@@ -55,8 +56,8 @@ static void say_course(const struct voice *v)
         say(v, W_SOLO_ALONE, action_named(v).text);
         return;
     }
-    say(v, c->pass == BY_OVERRIDE ? W_SOLO_BY_OVERRIDE : W_SOLO_BY_TRIGGER, pax_number_name(c->row).text, trigger_named(v).text,
-        cell_named(v).text, action_named(v).text, pax_victory_name(v, pax_row_victory(c->row)));
+    say(v, c->pass == BY_OVERRIDE ? W_SOLO_BY_OVERRIDE : W_SOLO_BY_TRIGGER, pax_number_name(c->row).text,
+        trigger_named(v).text, cell_named(v).text, action_named(v).text, pax_victory_name(v, pax_row_victory(c->row)));
 }
 
 /* Does the decision begin an action? Playing the card that was bought goes on with one. */
@@ -242,7 +243,8 @@ static void tell_rows(const struct voice *voice, struct florin_visitor *v)
 
 void pax_tell_flowchart(const struct voice *voice, struct florin_visitor *v)
 {
-    static const uint8_t next[FLOW_STEPS][2] = {{2, 3}, {4, 3}, {4, 0}, {7, 5}, {7, 6}, {7, 8}, {0, 0}, {4, 0}}; /* yes or done, no; 0: end */
+    /* yes or done, no; 0: end */
+    static const uint8_t next[FLOW_STEPS][2] = {{2, 3}, {4, 3}, {4, 0}, {7, 5}, {7, 6}, {7, 8}, {0, 0}, {4, 0}};
     v->object(v, "solitaire");
     tell_rows(voice, v);
     v->list(v, "flow", FLOW_STEPS);
