@@ -16,7 +16,7 @@
 
 enum { BACKLOG = 8, VISIT_SECONDS = 60 };
 
-/* Somebody at the door, or the door itself. The library keeps it, zeroed at first. */
+/* A visitor at the operator's door, or the door itself. The library owns it and zeroes it at first. */
 struct visit {
     struct client client; /* first, so that a client is its visit */
     struct server *server;
@@ -95,7 +95,7 @@ static void keep_word(char *kept, size_t size, const json_t *fields, const char 
         snprintf(kept, size, "%s", text);
 }
 
-/* Commands of the whole server look for what they are about themselves; others are done at a table. */
+/* Commands about the whole server find their table themselves; a room runs the others. */
 static void ask(struct visit *visit, json_t *fields)
 {
     char table[TABLE_NAME + 1] = "";
@@ -151,7 +151,7 @@ static bool is_operator(int file)
     return getsockopt(file, SOL_SOCKET, SO_PEERCRED, &who, &size) == 0 && (who.uid == geteuid() || who.uid == 0);
 }
 
-/* The library looks after it from now on, or has closed it. */
+/* Hands the file to the library, which looks after it or closes it. */
 static bool adopt(struct server *server, int file)
 {
     struct lws_vhost *host = lws_get_vhost_by_name(server->context, "default");
@@ -218,7 +218,7 @@ bool admin_path(const char *admin, const char *data, char *path, size_t size)
            (size_t)length < sizeof((struct sockaddr_un *)0)->sun_path;
 }
 
-/* A socket that a killed server left behind is in the way of nobody; one that is answered is. */
+/* Removes a socket that a killed server left behind; leaves one that a server still answers. */
 static bool sweep(const struct sockaddr_un *address)
 {
     struct stat there;

@@ -1,5 +1,5 @@
 /* The operator's door: a Unix socket that only the server's own user and root may use. A visitor sends one line of
- * JSON, is answered with one, and leaves. */
+ * JSON, gets one line back, and leaves. */
 #ifndef FLORIN_HOST_ADMIN_H
 #define FLORIN_HOST_ADMIN_H
 
@@ -13,7 +13,8 @@ enum { ADMIN_LINE_MAX = 4096 };
 /* Where the door of this server is. False: it has none, or its path is too long for a socket. */
 bool admin_path(const char *admin, const char *data, char *path, size_t size);
 
-/* Opens the door, once there is a context. False: `problem` says why not; "" if this server is to have none. */
+/* Opens the door; the context has to be there. False: `problem` says why not, or "" if the configuration asks for
+ * none. */
 bool admin_open(struct server *server, struct florin_text *problem);
 void admin_close(struct server *server);
 /* Connections of the operator, at the door and later: a protocol of the library. */

@@ -1,4 +1,4 @@
-/* florin admin: tells a running server what its operator wants, and prints what it answers. */
+/* florin admin: sends the operator's command to a running server and prints the answer. */
 #include <errno.h>
 #include <inttypes.h>
 #include <jansson.h>
@@ -76,7 +76,7 @@ static bool send_line(int file, const json_t *fields)
     return good;
 }
 
-/* All that comes; NULL if that is not a line. The caller frees it. */
+/* Reads the whole answer; NULL if it is not one line. The caller frees it. */
 static char *read_answer(int file)
 {
     size_t room = 1 << 16, length = 0;
@@ -212,7 +212,7 @@ static void print_answer(const struct visit *visit, const json_t *answer)
 
 /* ---- commands ---- */
 
-/* The arguments that each needs after its name. */
+/* The arguments that each command needs after its name. */
 enum need { NOTHING, TABLE, TABLE_AND_SEAT, AN_ADDRESS };
 static const struct {
     const char *name;

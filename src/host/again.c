@@ -1,19 +1,19 @@
-/* Playing again: once a game has ended, its people can have one table more, with the same settings and everybody one
- * seat further. Their secrets open it, so that none has to be handed round; each seat is kept until its owner sits down
- * there, and the game begins when nobody is missing. */
+/* Playing again: once a game has ended, its people can make one more table, with the same settings and everybody one
+ * seat further. Their secrets open it, so nobody has to hand any round. The server keeps each seat until its owner
+ * sits down there; the game begins when all have. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "host/apart.h"
 #include "host/row.h"
 
-/* Where the one who sits here sits next time. */
+/* The next seat of the person who sits here. */
 static int next_seat(const struct ledger *ledger, int seat)
 {
     return (seat + 1) % ledger->settings.seats;
 }
 
-/* The same again, but for people only: no stranger is waited for. */
+/* The same settings, but for people only: the table waits for no stranger. */
 static struct settings turned_settings(const struct ledger *ledger)
 {
     struct settings settings = ledger->settings;
@@ -63,7 +63,7 @@ static void tell_again(struct florin_visitor *to, const struct ledger *ledger, c
     to->text(to, "again", name);
 }
 
-/* The new table is kept: now everybody at the old one hears of it. */
+/* The store has the new table: tell everybody at the old one. */
 static void made(struct room *room, struct request *request, const struct store_job *done)
 {
     struct entry entry = {.kind = ENTRY_AGAIN};

@@ -32,7 +32,7 @@ static void forget(struct answer *answer)
     *answer = (struct answer){0};
 }
 
-/* How an answer to these fields begins, before the comma; -1 for what is not kept. */
+/* Writes how an answer to these fields begins, up to the comma; -1 for one that is not cached. */
 static int beginning(char *buffer, size_t size, const json_t *fields)
 {
     const json_t *id = json_object_get(fields, "id");

@@ -48,7 +48,7 @@ static bool has_mark(const char *apart, const char *mark)
     return false;
 }
 
-/* A person is told whom they avoid, and never who avoids them. */
+/* Tells a person whom they avoid, and never who avoids them. */
 bool apart_allows(struct command *command, const struct entry *entry)
 {
     const struct ledger *ledger = &command->room->ledger;

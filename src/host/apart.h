@@ -1,5 +1,6 @@
-/* Keeps people apart who asked for it. A browser sends its own secret when it sits down, and the server gives each seat
- * marks of the others: pseudonyms that stay the same at all tables of this server and mean nothing to anybody else. */
+/* Keeps people apart who asked for it. A browser sends its own secret when it sits down, and the server gives each
+ * seat marks of the others: pseudonyms that stay the same at all tables of this server and mean nothing to anybody
+ * else. */
 #ifndef FLORIN_HOST_APART_H
 #define FLORIN_HOST_APART_H
 

@@ -14,11 +14,11 @@ struct ban {
 struct bans {
     struct ban *list;
     int count;
-    unsigned changes; /* how often they were read: connections may have to be looked through again */
+    unsigned changes; /* how often bans were read: then the server checks all connections again */
 };
 
 void bans_free(struct bans *bans);
-/* Replaces them by what a STORE_BANS has found. */
+/* Replaces the bans by those that a STORE_BANS has found. */
 void bans_take(struct bans *bans, const struct store_job *found);
 bool bans_has(const struct bans *bans, const char *address, int64_t now);
 

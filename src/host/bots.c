@@ -6,7 +6,7 @@
 
 #include "host/timing.h"
 
-enum { GREEDY_MS = 5, SHORT_MS = 20 }; /* about what decisions without a limit of time take */
+enum { GREEDY_MS = 5, SHORT_MS = 20 }; /* estimates for decisions that have no time limit */
 
 struct bots {
     struct workers *workers;
@@ -51,7 +51,7 @@ static int64_t cost_of(const struct florin_bot_options *options)
     return options->kind != FLORIN_BOT_SEARCH ? GREEDY_MS : options->iterations ? SHORT_MS : options->milliseconds;
 }
 
-/* A bot of its own for every decision: what it learnt would be lost with the table anyway. */
+/* Makes a bot for each decision: what it learnt would be lost with the table anyway. */
 static void think(void *context, struct job *jobs)
 {
     struct bots *bots = context;
@@ -63,7 +63,7 @@ static void think(void *context, struct job *jobs)
     struct florin_bot *bot = bots->closing ? NULL : florin_bot_new(job->game, &options);
     if (bot)
         job->move = florin_bot_choose(bot, &job->state, job->seat, NULL);
-    job->decided = bot && !bots->closing; /* an interrupted search has not seen enough */
+    job->decided = bot && !bots->closing; /* discard an interrupted search: it has not seen enough */
     florin_bot_free(bot);
 }
 

@@ -1,5 +1,5 @@
-/* Bots for seats of tables: a few threads, and so long a decision at most. Threads are shared fairly among those who
- * made the tables (fair.h). */
+/* Bots for seats of tables: a few threads, and a time limit for each decision. The makers of tables get equal shares
+ * of the threads (fair.h). */
 #ifndef FLORIN_HOST_BOTS_H
 #define FLORIN_HOST_BOTS_H
 
@@ -14,24 +14,23 @@ struct bot_job {
     uint64_t seed;
     bool decided; /* false when memory ran out, or the bots are closed */
     struct florin_move move;
-    int number;     /* the caller's: at which entry it was asked */
-    uint64_t since; /* when it was handed in (timing.h) */
+    int number;     /* the caller's: the entry after which it asked */
+    uint64_t since; /* when the caller handed it in (timing.h) */
     void (*done)(struct bot_job *job);
     void *owner;
 };
 
 struct bots;
 
-/* NULL when there is no memory or no thread to be had. */
+/* NULL when memory or threads ran out. */
 struct bots *bots_open(int threads, uint32_t milliseconds, void (*wake)(void *), void *waker);
-/* Interrupts searches: what was not decided by now is delivered undecided. */
+/* Interrupts searches and delivers their jobs undecided. */
 void bots_close(struct bots *bots);
-/* `done` is called by bots_deliver, where the job is the caller's again. */
+/* bots_deliver calls `done`; from then on the job is the caller's again. */
 void bots_submit(struct bots *bots, struct bot_job *job);
 void bots_deliver(struct bots *bots);
 
-/* The budget of a search after waiting in the queue: the waiting time is subtracted, but at least a tenth of the budget
- * stays. */
+/* The budget of a search after waiting in the queue: the budget minus the wait, but at least a tenth of the budget. */
 uint32_t bots_patience(uint32_t milliseconds, int64_t waited);
 
 #endif

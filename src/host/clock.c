@@ -1,7 +1,7 @@
 /* Clocks. They run for people who owe a decision, and follow from the times of the entries alone. */
 #include "host/ledger.h"
 
-/* Between two decisions of a bot for a seat that timed out: nobody loses a game in a quarter of an hour. */
+/* Between two decisions that a bot makes for a seat that timed out: nobody may lose a game in a quarter of an hour. */
 enum { PAUSE_LIVE_MS = 60000, PAUSE_SLOW_MS = 3600000 };
 
 static bool runs(const struct ledger *ledger, int seat)
@@ -25,7 +25,7 @@ void clock_turn(struct ledger *ledger, int mover)
             ledger->seat[seat].spent = 0;
 }
 
-/* A tenth of the time: enough to go on, too little to win by being away. */
+/* A tenth of the time: enough to go on, too little to win by leaving. */
 void clock_back(struct ledger *ledger, int seat)
 {
     int64_t limit = ledger->settings.limit, most = ledger->settings.time == TIME_TOTAL ? limit - limit / 10 : 0;

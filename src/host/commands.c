@@ -18,7 +18,7 @@ void command_tell_number(struct command *command)
     to->number(to, "entry", command->room->ledger.number + 1, 1, INT32_MAX);
 }
 
-/* Why the ledger does not take it; a rule in its own words. */
+/* The reason of the ledger's refusal; of a rule in the rule's own words. */
 static enum outcome refused(struct command *command, const struct refusal *why)
 {
     const struct ledger *ledger = &command->room->ledger;
@@ -35,8 +35,8 @@ static enum outcome refused(struct command *command, const struct refusal *why)
     return ANSWERED;
 }
 
-/* Adds an entry, and answers the client with the fields told so far once the entry is durable. `role` gets a new hash,
- * unless it is -1. */
+/* Adds an entry; once it is durable, answers the client with the fields told so far. Replaces the hash of `role`,
+ * unless that is -1. */
 static enum outcome add_for(struct command *command, struct entry *entry, int role)
 {
     struct room *room = command->room;
@@ -75,7 +75,7 @@ enum outcome command_add_with_hash(struct command *command, struct entry *entry,
     return outcome;
 }
 
-/* `at`: the entry up to which the one who asks has heard. A change since then makes it stale. */
+/* `at`: the last entry that the client has heard of. A later change makes the command stale. */
 static bool is_fresh(struct command *command, int32_t changed)
 {
     const struct ledger *ledger = &command->room->ledger;
@@ -120,7 +120,7 @@ enum outcome command_move(struct command *command)
     return add(command, &entry);
 }
 
-/* `to`: so many moves; one less than there are, if it does not say. */
+/* `to`: how many moves stay; by default all but the last. */
 static bool read_to(struct command *command, struct entry *entry)
 {
     int length = florin_session_length(command->room->ledger.table.session);
@@ -195,7 +195,7 @@ enum outcome command_back(struct command *command)
     return add_plain(command, ENTRY_BACK);
 }
 
-/* Before the game begins the seat is free again, and its secret opens nothing any more. */
+/* Before the game begins, leaving frees the seat, and its secret opens nothing any more. */
 enum outcome command_leave(struct command *command)
 {
     struct entry entry = {.kind = ENTRY_LEAVE, .seat = (uint8_t)command->seat};
@@ -233,12 +233,12 @@ enum outcome command_name(struct command *command)
 enum outcome command_say(struct command *command)
 {
     const char *text = json_string_value(json_object_get(command->question.fields, "text"));
-    if (text && !*text) /* an entry without a text is one that was erased */
+    if (text && !*text) /* an entry without a text: somebody erased it */
         return command_fail(command, "bad_request", "text: say something");
     return add_text(command, ENTRY_SAY, "text");
 }
 
-/* `entry`: the number of the one; all, if it does not say. */
+/* `entry`: the number of one entry; by default all. */
 enum outcome command_erase(struct command *command)
 {
     struct entry entry = {.kind = ENTRY_ERASE};
@@ -292,5 +292,5 @@ enum outcome command_fill(struct command *command)
     entry.seat = (uint8_t)seat;
     entry.level = (uint8_t)level_find(level);
     command_tell_number(command);
-    return command_add_with_hash(command, &entry, nobody); /* the one it was kept for does not come */
+    return command_add_with_hash(command, &entry, nobody); /* its owner, for whom the server kept it, does not come */
 }

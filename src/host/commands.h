@@ -12,7 +12,7 @@ struct command {
     int role, seat; /* of the client that asks */
 };
 
-/* A command either fails, tells its answer, or hands something to the store, which answers later. */
+/* A command either fails, tells its answer, or hands a job to the store and answers later. */
 enum outcome { ANSWERED, WAITS };
 typedef enum outcome run_command(struct command *command);
 
@@ -22,15 +22,15 @@ struct protocol_request command_question(struct room *room, struct request *requ
 enum outcome command_add(struct command *command, struct entry *entry);
 enum outcome command_fail(struct command *command, const char *code, const char *message);
 
-/* A seat that is named; `seat` stays as it is if none is. */
+/* Reads which seat the command names; leaves `seat` as it is if it names none. */
 bool command_read_seat(struct command *command, int *seat);
-/* A text that has to be there, into entry->text. */
+/* Reads a required text into entry->text. */
 bool command_read_text(struct command *command, const char *name, struct entry *entry);
-/* An open seat that is kept for nobody, if there is one. */
+/* Finds an open seat that the server keeps for nobody. */
 int command_first_open(const struct room *room);
-/* The field `name`, if somebody at this seat may be called so. */
+/* Reads the field `name`, if somebody at this seat may have that name. */
 bool command_read_name(struct command *command, int seat, struct entry *entry);
-/* The answer to an entry that will be: its number. */
+/* Answers with the number that the entry will have. */
 void command_tell_number(struct command *command);
 /* Adds an entry that gives its seat another secret, and answers the client with the fields told so far. */
 enum outcome command_add_with_hash(struct command *command, struct entry *entry, const unsigned char hash[SECRET_HASH]);

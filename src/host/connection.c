@@ -1,4 +1,4 @@
-/* One at the other end of a connection: what waits to be sent, what has come. */
+/* A connection: its queue of unsent messages, and its requests. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +33,7 @@ static void forget_messages(struct connection *connection)
         message_drop(message);
 }
 
-/* Send what waits first, but not for ever. */
+/* Sends pending messages first, but does not wait for ever. */
 static void close_with(struct connection *connection, const char *code)
 {
     if (connection->closing)
@@ -181,7 +181,7 @@ int64_t connection_wait_for_secret(struct connection *connection, const char *ta
     return wait_for_secret(&connection->client, table, connection->client.hash);
 }
 
-/* One share for each secret, for all at one table who ask much, and for all behind one address. */
+/* Limits each secret, all busy clients of one table together, and all behind one address. */
 static int64_t wait_with_secret(struct connection *connection, const char *table, int cost)
 {
     char who[2 * SECRET_HASH + 1];
@@ -193,7 +193,7 @@ static int64_t wait_with_secret(struct connection *connection, const char *table
     return wait ? wait : wait_for(connection, LIMIT_PEOPLE, connection->address, cost);
 }
 
-/* Words that somebody wrote are counted by the day; moves are not, a game can always go on. */
+/* Limits the texts of a day; moves are free, so that a game can always go on. */
 static int64_t wait_to_keep(struct connection *connection, const json_t *fields, const char *table)
 {
     const struct room *room = table ? registry_find(&connection->server->registry, table) : NULL;
@@ -204,7 +204,7 @@ static int64_t wait_to_keep(struct connection *connection, const json_t *fields,
                  : 0;
 }
 
-/* Tables and open seats of an hour: nobody makes a game of all that others want to play. */
+/* Limits the tables and open seats of an hour, so that one client cannot occupy them all. */
 static int64_t wait_for_another(struct connection *connection, const json_t *fields)
 {
     const char *command = json_string_value(json_object_get(fields, "cmd"));
@@ -213,7 +213,7 @@ static int64_t wait_for_another(struct connection *connection, const json_t *fie
     return command && strcmp(command, "claim") == 0 ? connection_wait(connection, LIMIT_CLAIM, 1) : 0;
 }
 
-/* A request that comes too fast takes nothing off what may be kept. */
+/* Charges storage last: a request that comes too fast costs none. */
 int64_t connection_wait_to_ask(struct connection *connection, const json_t *fields, const char *table)
 {
     int cost = dispatch_cost(fields);
@@ -229,7 +229,7 @@ int64_t connection_wait_to_ask(struct connection *connection, const json_t *fiel
     return wait ? wait : wait_to_keep(connection, fields, table);
 }
 
-/* Whether this connection alone sends more than anybody has to say. Others behind its address are not asked. */
+/* Does this connection alone send more than anybody has reason to? Others behind its address do not count. */
 static bool floods(struct connection *connection, size_t length)
 {
     uint64_t rate = connection->server->config.rate;
@@ -293,7 +293,7 @@ static void ask_later(struct connection *connection, json_t *fields)
         watchers_add(connection);
 }
 
-/* The first message names the table, and brings the secret of a seat if there is one. */
+/* The first message names the table and carries the seat's secret, if the client has one. */
 static void join(struct connection *connection, json_t *fields)
 {
     const char *table = json_string_value(json_object_get(fields, "table"));
@@ -319,7 +319,7 @@ static void join(struct connection *connection, json_t *fields)
         ask_later(connection, fields);
 }
 
-/* Where a watcher wants to come in; NULL for one who is there. */
+/* The table that a watcher wants to join; NULL if they have joined one. */
 static const char *way_of(const struct connection *connection)
 {
     const json_t *first = json_array_get(connection->asked, 0);
@@ -335,7 +335,7 @@ const struct room *connection_room(const struct connection *connection)
     return table ? registry_find(&connection->server->registry, table) : connection->client.room;
 }
 
-/* Only the first thing asked leads to a table: nothing else is done without one. */
+/* Runs the first request. Only `join` works before the client is at a table. */
 static void serve_first(struct connection *connection)
 {
     json_t *fields = json_incref(json_array_get(connection->asked, 0));
@@ -365,7 +365,8 @@ bool connection_serve(struct connection *connection, bool asks)
 static void ask(struct connection *connection, json_t *fields)
 {
     struct room *room = connection->client.room;
-    bool comes_in = json_array_size(connection->asked) > 0; /* and will be at a table when this is asked */
+    bool comes_in = json_array_size(connection->asked) > 0; /* a join is in the queue: the client will be at a table
+                                                               when this runs */
     if (!room && !comes_in) {
         join(connection, fields);
         return;
@@ -407,7 +408,7 @@ void connection_receive(struct connection *connection)
 
 /* ---- beginning and end ---- */
 
-/* The client a proxy speaks for: the last address named is the one it saw itself. */
+/* The client's address behind a proxy: the last one in the header, which the proxy saw itself. */
 static void forwarded(struct lws *wsi, char address[ADDRESS_MAX])
 {
     char list[512];

@@ -1,4 +1,4 @@
-/* Commands that concern no table yet: the games there are, tables to join, a new one. */
+/* Commands that concern no table yet: they list games and public tables, and make a table. */
 #include <stdio.h>
 #include <string.h>
 
@@ -70,7 +70,7 @@ char *create_beginning(struct protocol_request *r, const struct florin_game *gam
     return record;
 }
 
-/* The game that was asked for. NULL after protocol_fail. */
+/* The record of the new game that the request asks for. NULL after protocol_fail. */
 static char *read_beginning(struct protocol_request *r, int seats)
 {
     const struct florin_game *game = NULL;
@@ -88,7 +88,7 @@ static char *read_beginning(struct protocol_request *r, int seats)
     return create_beginning(r, game, &setup);
 }
 
-/* Secrets for the maker of the table and for the seats of people, told once and kept as hashes. */
+/* Makes secrets for the table's maker and the seats of people; tells each once and stores hashes. */
 static void issue_secrets(const struct ledger *ledger, struct store_row *row, struct florin_visitor *to)
 {
     char secret[SECRET_TEXT + 1];
@@ -127,7 +127,7 @@ static char *address_of(const struct client *client)
     return client->address && address_share(client->address, share) ? strdup(share) : NULL;
 }
 
-/* The table as it will be, to see that it can be. */
+/* Plays the table's beginning, to see whether it is valid. */
 static bool make_table(struct protocol_request *r, struct request *request, struct store_job *job,
                        const struct settings *settings)
 {
@@ -137,7 +137,7 @@ static bool make_table(struct protocol_request *r, struct request *request, stru
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     job->time = registry->now(registry->clock);
     if (!ledger_begin(&ledger, job->row.beginning, settings, job->time, &problem))
-        return protocol_fail(r, "memory", "out of memory"); /* nothing else can be wrong with a beginning of ours */
+        return protocol_fail(r, "memory", "out of memory"); /* a beginning that we wrote can fail for no other reason */
     secret_table_name(job->row.name);
     job->row.created = job->time;
     job->row.address = address_of(request->client);
@@ -152,7 +152,7 @@ static bool make_table(struct protocol_request *r, struct request *request, stru
     return protocol_fail(r, "memory", "out of memory");
 }
 
-/* Tables that were made before keep the names they have: so this is not asked where settings are read. */
+/* Checks names here and not where settings are read: tables of earlier versions keep theirs. */
 static bool are_names(struct protocol_request *r, const struct settings *settings)
 {
     struct ledger ledger = {.settings = {.seats = settings->seats}};
@@ -195,7 +195,7 @@ static bool run_games(struct protocol_request *r, struct request *request)
     return false;
 }
 
-/* Each is true if its answer comes later. */
+/* Each returns true if it answers later. */
 static const struct {
     const char *name;
     bool (*run)(struct protocol_request *r, struct request *request);

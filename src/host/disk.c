@@ -19,7 +19,7 @@ static int64_t size_of(const char *folder, const char *name)
     return stat(path, &info) == 0 ? (int64_t)info.st_size : 0;
 }
 
-/* Measure what takes the room, once an hour. */
+/* Logs once an hour what uses the space. */
 static void log_size(struct registry *registry, const char *event, enum log_level level)
 {
     const struct disk *disk = &registry->disk;
@@ -61,7 +61,7 @@ static void packed(struct store_job *done)
     store_job_free(done);
 }
 
-/* One table at a time, so that nobody waits for it. */
+/* Packs one table at a time, so that nobody waits for it. */
 static void pack(struct registry *registry, int64_t now)
 {
     struct store_job *job = store_job_new(STORE_PACK, NULL, packed, registry);

@@ -8,8 +8,8 @@
 struct registry;
 
 struct disk {
-    const char *folder; /* NULL: the store is elsewhere, and nothing is known of its disk */
-    int64_t floor;      /* bytes that have to be free for a new table */
+    const char *folder; /* NULL: the store is on another machine, and its disk unknown */
+    int64_t floor;      /* free bytes that a new table requires */
     int64_t free, used; /* -1: not known */
     bool full;
     bool packing;

@@ -1,5 +1,5 @@
-/* The commands of a table, in JSON: docs/api.md. The questions are those of the protocol, asked by the seat of the
- * client's secret or by a watcher. */
+/* The commands of a table, in JSON: docs/api.md. Questions go to the protocol, on behalf of the seat whose secret
+ * the client has, or of a watcher. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -32,7 +32,7 @@ static void tell_invited(const struct room *room, struct florin_visitor *to)
     to->end(to);
 }
 
-/* The most that fits into a list of tables. */
+/* Tells of this table what a list of many has room for. */
 static void tell_summary(const struct room *room, const struct client *client, struct florin_visitor *to)
 {
     int role = room_role(room, client), seat = role_seat(role), invitation = room_invitation(room, client);
@@ -74,7 +74,7 @@ static void tell_entries(const struct room *room, int seat, const struct store_j
     to->end(to);
 }
 
-/* Moves among the entries, -1 if some were taken back: then nobody can go on from there. */
+/* How many of the entries are moves; -1 if one of them takes moves back, since nobody can go on from there. */
 static int moves_among(const struct room *room, const struct store_job *found)
 {
     struct entry entry;
@@ -110,7 +110,8 @@ struct protocol_request command_question(struct room *room, struct request *requ
     return r;
 }
 
-/* Comes in: with what was missed, if somebody has been here before and can go on from there. */
+/* Answers a join: with the entries that the client missed, if it was here before and can go on from there, else with
+ * everything. */
 static void joined(struct room *room, struct request *request, const struct store_job *missed)
 {
     struct client *client = request->client;
@@ -141,13 +142,14 @@ static void read_on(struct command *command, int64_t from,
     struct store_job *job = store_job_new(STORE_LOAD, command->room->name, NULL, NULL);
     if (job) {
         job->number = from;
-        job->limit = ENTRIES_AT_ONCE + 1; /* one more tells that there are more */
+        job->limit = ENTRIES_AT_ONCE + 1; /* one more than fits tells that there are more */
     }
     command->request->then = then;
     room_submit(command->room, job, command->request);
 }
 
-/* A connection is at one table, as the one it came as. A client that joins again may name both anew, or neither. */
+/* A connection stays at one table, under the secret that it joined with. A client that joins again names both as
+ * before, or neither. */
 static bool stays(const struct command *command, const struct client *client)
 {
     const char *table = json_string_value(json_object_get(command->question.fields, "table"));
@@ -161,8 +163,8 @@ static bool stays(const struct command *command, const struct client *client)
            (json_is_string(secret) && secret_hash(json_string_value(secret), hash) && secret_same(hash, client->hash));
 }
 
-/* `have`: the entry up to which somebody has heard who was here before. One that there is not (the table was restored
- * from a copy) is as good as none. */
+/* `have`: the last entry that a returning client has heard of. One that does not exist (the table was restored from
+ * a copy) counts as none. */
 static enum outcome run_join(struct command *command)
 {
     struct client *client = command->request->client;
@@ -211,7 +213,7 @@ static enum outcome run_table(struct command *command)
     return ANSWERED;
 }
 
-/* The position as who asks can imagine it: with the rules, all other questions can be answered there. */
+/* A position that the client can imagine: with the rules, it can answer all other questions there. */
 static enum outcome run_world(struct command *command)
 {
     const struct ledger *ledger = &command->room->ledger;
@@ -225,8 +227,7 @@ static enum outcome run_world(struct command *command)
     return ANSWERED;
 }
 
-/* After the end there is nothing to hide: everybody may say as which seat they ask, and gets everything that was
- * kept. */
+/* After the end nothing is hidden: everybody may name the seat they ask as, and gets everything. */
 static bool asks_freely(const struct command *command, const char *name)
 {
     if (command->room->ledger.status != STATUS_ENDED)
@@ -255,8 +256,8 @@ static const struct command_row {
     const char *name;
     run_command *run;
     enum who who;
-    int cost; /* where a lot is worked out, or read */
-    const char *fields[FIELDS_MAX]; /* besides cmd, id and language; NULL first: the protocol looks after them */
+    int cost; /* more than 1 for much work or reading */
+    const char *fields[FIELDS_MAX]; /* besides cmd, id and language; NULL first: the protocol checks them */
 } commands[] = {
     {"join", run_join, ANYBODY, 5, {"have", "table", "secret"}},
     {"table", run_table, ANYBODY, 1, {""}},
@@ -341,13 +342,14 @@ int dispatch_keeps(const struct room *room, const struct client *client, const c
     return first ? 0 : kept[i].bytes;
 }
 
-/* Questions have their fields in the protocol's own table. */
+/* The protocol's own table has the fields of questions. */
 static bool knows_fields(struct protocol_request *r, const struct command_row *row)
 {
     return !row->fields[0] || protocol_knows_fields(r, row->name, row->fields, FIELDS_MAX);
 }
 
-/* A secret that opens nothing here is no secret of a watcher's. */
+/* Checks who may send the command. A client with a secret that opens nothing here gets an error, not a watcher's
+ * rights. */
 static bool may(struct command *command, const struct command_row *row)
 {
     struct client *client = command->request->client;
@@ -376,7 +378,7 @@ static enum outcome run(struct command *command)
     return may(command, row) && knows_fields(&command->question, row) ? row->run(command) : ANSWERED;
 }
 
-/* Somebody who comes from another process may have heard more than we have. */
+/* A client that comes from another process may have heard more than this one. */
 static bool is_ahead(const struct room *room, const struct request *request)
 {
     json_int_t have = json_integer_value(json_object_get(request->fields, "have"));
@@ -384,7 +386,7 @@ static bool is_ahead(const struct room *room, const struct request *request)
     return have > room->ledger.number || at > room->ledger.number;
 }
 
-/* Watchers all know the same: what one of them asked is answered for the others, too. */
+/* Watchers all know the same, so one answer serves all who ask the same. */
 static bool is_shared(const struct command *command)
 {
     const struct command_row *row = find(json_string_value(json_object_get(command->question.fields, "cmd")));

@@ -12,7 +12,7 @@
 /* The fields of an entry of each kind besides its seat. */
 enum { TEXT = 1, MOVES = 2, TO = 4, WHAT = 8, LEVEL = 16, WHOM = 32, ANSWER = 64, ERASED = 128, PERSON = 256 };
 
-static const int64_t jump_max = 100 * 366 * 24 * (int64_t)3600000; /* beyond that nobody sets a clock */
+static const int64_t jump_max = 100 * 366 * 24 * (int64_t)3600000; /* nobody sets a clock further */
 
 /* clang-format off */
 static const struct kind {
@@ -249,7 +249,7 @@ static bool read_to(json_t *json, struct entry *entry)
     return good;
 }
 
-/* Left out where the clock was not set. */
+/* Left out if nobody set the clock. */
 static bool read_jump(json_t *json, struct entry *entry)
 {
     return !json_object_get(json, "jump") || read_number(json, "jump", -jump_max, jump_max, &entry->jump);

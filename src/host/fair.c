@@ -5,16 +5,16 @@
 struct client {
     struct client *next;
     uint64_t key;
-    struct fair_job *first; /* those that wait, by when they are due */
+    struct fair_job *first; /* waiting jobs, by their due times */
     int running;
-    int64_t used; /* up to where on the queue's clock it has had its share */
+    int64_t used; /* the client has had its share up to this time of the queue's clock */
 };
 
 struct fair {
     int at_once;
-    int64_t clock; /* how far a client has come that always had its share */
+    int64_t clock; /* the time up to which a client that always asks has had its share */
     struct client *clients;
-    struct client others; /* everybody for whom there is no memory */
+    struct client others; /* all clients for whom there was no memory */
 };
 
 struct fair *fair_new(int at_once)
@@ -37,7 +37,7 @@ void fair_free(struct fair *fair)
     free(fair);
 }
 
-/* `others` is the last one, and found for whoever has no record. */
+/* `others` is the last client and stands for all without a record. */
 static struct client *find(const struct fair *fair, uint64_t key)
 {
     struct client *client = fair->clients;
@@ -121,7 +121,7 @@ static bool is_idle(const struct client *client)
     return !client->first && client->running == 0;
 }
 
-/* Clients that want nothing and owe nothing; all of them once nobody wants anything. */
+/* Frees clients without jobs and debts; all of them once nobody waits. */
 static void forget(struct fair *fair)
 {
     bool idle = true;

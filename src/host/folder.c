@@ -14,7 +14,7 @@ bool folder_hold(const char *folder, struct florin_text *problem)
 {
     char path[FILE_PATH_MAX + 16], count[16];
     snprintf(path, sizeof path, "%s/florin.lock", folder);
-    bool there = mkdir(folder, 0700) == 0 || errno == EEXIST; /* what will be in it decides games */
+    bool there = mkdir(folder, 0700) == 0 || errno == EEXIST; /* the folder's content decides games */
     int file = there ? open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0600) : -1;
     bool good = file >= 0 && file_lock(file);
     if (!good) {

@@ -6,8 +6,8 @@
 
 #include "florin/game.h"
 
-/* Makes the folder if there is none, locks it until the process ends, and removes temporary files that processes left
- * there when they were killed. False if it cannot be, or another server has it: `problem` says so. */
+/* Makes the folder if there is none, locks it until the process ends, and removes temporary files that killed
+ * processes left. False if that fails or another server has it: `problem` says so. */
 bool folder_hold(const char *folder, struct florin_text *problem);
 
 #endif

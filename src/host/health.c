@@ -4,8 +4,8 @@
 
 enum {
     FRESH_MS = 1000,
-    PATIENCE_MS = 3000,     /* proxies wait longer: a database that is restarted need not be noticed */
-    PROBE_BYTES = 16 << 10, /* after a failure: a disk that takes less is full */
+    PATIENCE_MS = 3000,     /* proxies wait longer, so they need not notice that a database restarts */
+    PROBE_BYTES = 16 << 10, /* after a failure: a disk that has not even this much is full */
 };
 
 static void tell(struct health *health, bool ready)
@@ -33,7 +33,7 @@ static void probe(struct registry *registry, int64_t now)
     struct store_figures store = store_figures(registry->store);
     struct store_job *job = store_job_new(STORE_PROBE, NULL, probed, registry);
     if (!job)
-        return; /* the next tick tries again, or says that it took too long */
+        return; /* the next tick tries again, or reports that it took too long */
     job->time = now;
     job->number = store.healthy && !store.doubtful ? 1 : PROBE_BYTES;
     registry->health.probing = true;

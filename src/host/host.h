@@ -1,4 +1,4 @@
-/* The subcommands around the server for people far apart. */
+/* The subcommands around the server for tables far apart. */
 #ifndef FLORIN_HOST_H
 #define FLORIN_HOST_H
 
@@ -9,7 +9,7 @@ int command_backup(int argc, char **argv);
 int command_restore(int argc, char **argv);
 int command_admin(int argc, char **argv);
 
-/* The parts of the server that this program was built without, in words; NULL if none. */
+/* The parts that this program was built without, in words; NULL if it has all. */
 const char *host_lacks(void);
 
 #endif

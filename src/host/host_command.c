@@ -1,4 +1,4 @@
-/* florin host: reads what the operator decides, from the command line and a file of the same names. */
+/* florin host: reads the operator's configuration, from the command line and from a file with the same names. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -103,7 +103,7 @@ static bool read_listen(struct config *config, const char *value)
     memcpy(config->address, begin, length);
     config->address[length] = 0;
     if (strcmp(config->address, config->ipv6 ? "::" : "0.0.0.0") == 0)
-        config->address[0] = 0; /* the library's name for all of them */
+        config->address[0] = 0; /* what the library calls all addresses */
     config->port = (int)port;
     return true;
 }
@@ -213,7 +213,7 @@ static int find(const char *name)
     return -1;
 }
 
-/* "name: value", or "name" alone. Blank lines and what begins with # say nothing. */
+/* "name: value", or "name" alone. Ignores blank lines and lines that begin with #. */
 static bool read_line(struct config *config, char *line)
 {
     line += strspn(line, " \t");

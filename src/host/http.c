@@ -1,4 +1,4 @@
-/* HTTP: the page, figures for operators, and the same commands that go over a WebSocket. */
+/* HTTP: the page, metrics for operators, and the same commands as over a WebSocket. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -46,7 +46,7 @@ static int begin_answer(struct connection *connection, int status, const char *t
     return 0;
 }
 
-/* Of an answer that is JSON, the text of its record. */
+/* Replaces a JSON answer by the text of the record in it. */
 static void unwrap(struct connection *connection)
 {
     json_t *json = json_loadb((const char *)connection->answer->bytes + MESSAGE_PAD, connection->answer->length, 0, NULL);
@@ -60,7 +60,7 @@ static void unwrap(struct connection *connection)
     json_decref(json);
 }
 
-/* An answer becomes a page that says the same. */
+/* Replaces the answer by a page that says the same. */
 static void make_page(struct connection *connection, enum unsubscribe_state state, const char *code)
 {
     char *page = unsubscribe_page(connection->client.language, state);
@@ -152,7 +152,7 @@ static int answer_text(struct connection *connection, char *text)
     return 0;
 }
 
-/* Is it alive? Then it answers. Is it ready? The store knows. */
+/* `livez` answers as long as the process does; `readyz` asks the store. */
 static int answer_health(struct connection *connection, bool live)
 {
     if (live)
@@ -161,7 +161,7 @@ static int answer_health(struct connection *connection, bool live)
     return 0;
 }
 
-/* `Authorization: Bearer SECRET`. False for what is no secret. */
+/* `Authorization: Bearer SECRET`. False if it has no secret's form. */
 static bool read_secret(struct connection *connection)
 {
     char header[128];
@@ -182,7 +182,7 @@ static int hear_error(struct connection *connection, const char *code, const cha
     return 0;
 }
 
-/* Path components below /api/tables/: the table, and what is asked by GET. */
+/* Path components below /api/tables/: the table, and the question of a GET. */
 static bool read_table(const char *path, char name[TABLE_NAME + 1], const char **rest)
 {
     size_t length = strcspn(path, "/");
@@ -208,7 +208,7 @@ static int ask_to_wait(struct connection *connection, json_t *fields, int64_t wa
     return 0;
 }
 
-/* The fields become the registry's. */
+/* The registry owns the fields from now on. */
 static int ask(struct connection *connection, const char *table, json_t *fields)
 {
     struct server *server = connection->server;
@@ -251,7 +251,7 @@ static void set_language(struct lws *wsi, json_t *fields)
         json_object_set_new(fields, "language", json_string(language));
 }
 
-/* The command that a path stands for which names no table; NULL if it stands for none. */
+/* The command without a table that a path stands for; NULL if there is none. */
 static const char *command_of(const char *path, bool post)
 {
     if (strcmp(path, "/api/tables") == 0)
@@ -273,7 +273,7 @@ static void read_language(struct connection *connection)
         florin_language_find(language, &connection->client.language);
 }
 
-/* Somebody follows the link in a letter: nothing happens before they press the button. */
+/* Shows a button to anybody who follows the link in a letter: nothing happens before they press it. */
 static int ask_whether_to_stop(struct connection *connection)
 {
     char recipient[RECIPIENT_TEXT + 1];
@@ -286,7 +286,7 @@ static int ask_whether_to_stop(struct connection *connection)
     return 0;
 }
 
-/* They pressed it, or their program for mail did (RFC 8058). */
+/* They pressed it, or their mail program did (RFC 8058). */
 static int unsubscribe(struct connection *connection)
 {
     if (connection->in)
@@ -298,7 +298,7 @@ static int unsubscribe(struct connection *connection)
     return fields ? ask(connection, NULL, fields) : refuse(connection, "503 Service Unavailable");
 }
 
-/* How long this has to wait, besides what everything is limited by. */
+/* How long this command has to wait, besides the limit that all have. */
 static int64_t wait_of(struct connection *connection, const char *command)
 {
     if (connection->created)
@@ -338,7 +338,7 @@ static bool is_post(struct lws *wsi)
     return lws_hdr_total_length(wsi, WSI_TOKEN_POST_URI) > 0;
 }
 
-/* The length of a body that is coming, -1 for one that does not say. */
+/* The length of the body that follows, -1 if the header does not say. */
 static long long body_length(struct lws *wsi)
 {
     char text[24], *end;
@@ -368,7 +368,7 @@ static int begin_post(struct connection *connection)
     return length == 0 ? http_whole(connection) : 0;
 }
 
-/* A page of another site may not speak for people here. */
+/* Refuses requests that a page of another site makes in its visitor's name. */
 static bool is_foreign(struct lws *wsi)
 {
     char origin[160], host[128];
@@ -416,7 +416,7 @@ const char *http_refuses_upgrade(struct connection *connection)
     return status;
 }
 
-/* In place of the file of the page that says that no server carries it. */
+/* Tells the page that a server carries it; stands in place of the file that says the opposite. */
 static int answer_host(struct connection *connection)
 {
     char text[160 + ADDRESS_MAX * 4];
@@ -434,7 +434,7 @@ int http_begin(struct connection *connection, const char *path)
     bool get = connection->head || lws_hdr_total_length(wsi, WSI_TOKEN_GET_URI) > 0;
     if (!get && !is_post(wsi))
         return refuse(connection, METHOD_NOT_ALLOWED);
-    bool letter = is_unsubscribing(path); /* whose link is all that is needed, from anywhere */
+    bool letter = is_unsubscribing(path); /* the link in a letter is enough, from anywhere */
     if (!letter && (is_foreign(wsi) || is_banned(connection)))
         return refuse(connection, "403 Forbidden");
     if (get && strcmp(path, "/host.json") == 0)

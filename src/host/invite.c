@@ -1,11 +1,11 @@
-/* How seats get their owners: an open one is claimed, an invitation opens its seat once. The maker of a table may
- * invite anew; everybody sees that, and while its owner is about the others have to agree first. */
+/* How seats get their owners: people claim open ones, and an invitation opens its seat once. The maker of a table
+ * may invite anew; everybody sees that, and while the seat's owner is about the others have to agree first. */
 #include <string.h>
 
 #include "host/apart.h"
 #include "host/name.h"
 
-/* A secret for a seat: the one its owner brings, which outlives an answer that is lost, or a new one that is told. */
+/* A seat's secret: the client's own, which survives a lost answer, or a new one that the answer tells. */
 static bool issue(struct command *command, int seat, unsigned char hash[SECRET_HASH])
 {
     struct florin_visitor *to = command->question.to;
@@ -49,7 +49,7 @@ enum outcome command_claim(struct command *command)
     return issue(command, seat, hash) ? command_add_with_hash(command, &entry, hash) : ANSWERED;
 }
 
-/* The holder of an invitation gets a secret of their own, and the invitation opens nothing any more. The holder of a
+/* Gives the holder of an invitation a secret of their own; the invitation opens nothing any more. The holder of a
  * seat's secret may change it in the same way. */
 enum outcome command_take(struct command *command)
 {
@@ -94,7 +94,7 @@ enum outcome command_reissue(struct command *command)
 
 /* ---- the operator's ---- */
 
-/* The old secret opens nothing any more, and who came in with it goes. */
+/* Replaces the secret and disconnects the client that joined with the old one. */
 static void reissued(struct room *room, struct request *request, const struct store_job *done)
 {
     for (struct client *client = room->clients; client; client = client->next)
@@ -104,7 +104,7 @@ static void reissued(struct room *room, struct request *request, const struct st
     request_answer(request, request->answer, NULL);
 }
 
-/* The secret of a seat where a bot plays already, or that has nothing to decide any more, opens nothing from now on. */
+/* Revokes the secret of a seat where a bot plays already, or that has nothing left to decide. */
 static enum outcome lock_out(struct command *command, int seat)
 {
     struct room *room = command->room;

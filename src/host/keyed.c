@@ -22,7 +22,7 @@ bool keyed_read(struct keyed *keyed, const char *text)
     return keyed->ready;
 }
 
-/* Hashes for one use tell nothing of those for another. */
+/* Separates hashes by use: those of one tell nothing about another's. */
 static void hash(const struct keyed *keyed, enum use use, const void *bytes, size_t size, unsigned char *to, size_t length)
 {
     unsigned char letter = (unsigned char)use;

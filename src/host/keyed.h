@@ -13,15 +13,15 @@ struct keyed {
     unsigned char key[KEY_BYTES];
 };
 
-/* A new key, and a key that the store has told; false for what is none. */
+/* Makes a new key; reads one that the store has. False for text that is none. */
 void keyed_new(char text[2 * KEY_BYTES + 1]);
 bool keyed_read(struct keyed *keyed, const char *text);
 
-/* The letter box that an e-mail address names: the same for ways to write it that mostly lead to one box (capitals,
- * dots and what follows a plus before the @). */
+/* The mailbox of an e-mail address: the same for spellings that mostly lead to one box (capitals, dots, and a plus
+ * suffix before the @). */
 void keyed_recipient(const struct keyed *keyed, const char *email, char recipient[RECIPIENT_TEXT + 1]);
 
-/* The token in a letter that lets its reader say that they want no more; nobody else can make it. */
+/* The token in a letter that lets its reader unsubscribe; nobody else can make it. */
 void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
 bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
 

@@ -83,8 +83,8 @@ bool ledger_standing(const struct ledger *ledger, int seat, struct florin_move *
     return false;
 }
 
-/* Is it still the turn in which the seat began what it would take back? Where several decide at once, until all
- * have. */
+/* Is it still the turn in which the seat began what it would take back? If several seats decide at once, the turn
+ * lasts until all have. */
 static bool same_turn(const struct ledger *ledger, int seat, int to)
 {
     const struct florin_game *game = ledger_game(ledger);
@@ -102,7 +102,7 @@ bool ledger_may_take_back(const struct ledger *ledger, int seat, int to)
     if (to < 0 || to >= ledger_length(ledger))
         return false;
     if (ledger_length(ledger) - to <= ledger->seat[seat].played)
-        return true; /* a bot did it for one who was not there: whatever came to light, it was not their choice */
+        return true; /* a bot moved for an absent player: whatever came to light, it was not their choice */
     for (int i = to; i < ledger_length(ledger); i++)
         if (florin_session_step(session, i).seat != seat)
             return false;
@@ -123,7 +123,7 @@ bool ledger_tells(const struct ledger *ledger, const struct entry *entry, int se
 
 /* ---- the game ---- */
 
-/* Several who decide at once do not disturb one another until something comes to light. */
+/* Seats that decide at once do not disturb one another until something comes to light. */
 static void touch(struct ledger *ledger, int mover, uint32_t before, bool luck)
 {
     uint32_t after = deciders(ledger);
@@ -279,7 +279,7 @@ static bool add_mute(struct ledger *ledger, const struct entry *entry, struct re
 /* clang-format off */
 static const struct {
     add_entry *add;
-    bool owned; /* only a seat that has an owner can do it */
+    bool owned; /* needs a seat that has an owner */
 } kinds[ENTRY_KINDS] = {
     [ENTRY_CLAIM] = {ledger_add_claim, false},
     [ENTRY_TAKE] = {ledger_add_take, true},
@@ -304,7 +304,7 @@ static const struct {
 };
 /* clang-format on */
 
-/* The clocks as they are, to be put back if an entry cannot be. */
+/* The clocks, to restore if the entry is refused. */
 struct clocks {
     int64_t time, jumped, spent[FLORIN_SEATS_MAX];
 };
@@ -325,7 +325,7 @@ static void put_back(struct ledger *ledger, const struct clocks *clocks)
         ledger->seat[seat].spent = clocks->spent[seat];
 }
 
-/* Is its owner there? Then nobody else needs an invitation to the seat. */
+/* Does the entry show that the seat's owner is there? Then nobody else needs an invitation to the seat. */
 static bool shows_up(const struct entry *entry)
 {
     return entry->kind != ENTRY_TIMEOUT && (entry->kind != ENTRY_MOVE || entry->by == BY_PERSON);

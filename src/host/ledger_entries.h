@@ -5,7 +5,7 @@
 
 #include "host/ledger.h"
 
-/* Counts the entry in and does what it says; false, and nothing has changed, if it cannot be. */
+/* Counts the entry in and plays it. False, without any change, if it cannot. */
 typedef bool add_entry(struct ledger *ledger, const struct entry *entry, struct refusal *why);
 
 /* ---- ledger.c ---- */
@@ -27,7 +27,7 @@ add_entry ledger_add_claim, ledger_add_take, ledger_add_reissue, ledger_add_fill
 
 /* ---- proposals.c ---- */
 
-/* Does what is proposed as soon as all have agreed. */
+/* Carries the proposal out as soon as all have agreed. */
 void ledger_settle(struct ledger *ledger);
 add_entry ledger_add_propose, ledger_add_agree, ledger_add_refuse, ledger_add_resume, ledger_add_again;
 

@@ -12,7 +12,7 @@
  * ". */
 enum { WORD_BYTES = 39 };
 
-/* How many bytes of a text go into one word: whole characters of UTF-8. */
+/* How many bytes of a text fit into one word, in whole characters of UTF-8. */
 static size_t word_of(const char *text)
 {
     size_t length = strlen(text);
@@ -58,7 +58,7 @@ static void put_header(struct buffer *out, const char *name, const char *value)
     buffer_put(out, "\r\n");
 }
 
-/* RFC 8058: programs for mail show a button of their own, which works over https alone. */
+/* RFC 8058: mail programs show a button of their own, which works over https alone. */
 static void put_stop(struct buffer *out, const char *stop)
 {
     buffer_put(out, "List-Unsubscribe: <");

@@ -1,4 +1,4 @@
-/* A letter as mail servers want it. */
+/* Writes a letter in the form of mail servers (RFC 5322). */
 #ifndef FLORIN_HOST_LETTER_H
 #define FLORIN_HOST_LETTER_H
 
@@ -7,7 +7,7 @@
 struct letter {
     const char *from, *to;        /* addresses */
     const char *subject, *text;   /* in any language; lines of the text end with \n */
-    const char *stop;             /* link by which the recipient says that they want no more */
+    const char *stop;             /* unsubscribe link */
     const char *id;               /* that no other letter has */
     time_t time;
 };

@@ -11,12 +11,12 @@
 enum {
     SLOTS = 1 << 14,
     PROBES = 8,
-    SECRETS_FREE = 3,     /* wrong ones, as of an old link, before the first wait */
+    SECRETS_FREE = 3,     /* wrong ones, as of an old link, without a wait */
     SECRETS_LONGEST = 60, /* seconds of the longest wait */
     WHO_MAX = 128,
 };
 
-/* Of one who was seen lately. A used-up share grows back by itself, so a full one's slot can be forgotten. */
+/* A client seen lately. Used-up shares refill by themselves, so a full client's slot may be forgotten. */
 struct slot {
     uint64_t key; /* 0: nobody */
     int64_t time;
@@ -67,7 +67,7 @@ static void grow_back(const struct limits *limits, struct slot *slot, int64_t no
     }
 }
 
-/* Their slot, or that of the one who has been away longest of those near it. */
+/* Finds this client's slot, or evicts the least recently used one in the probe window. */
 static struct slot *slot_of(struct limits *limits, const char *who, int64_t now)
 {
     uint64_t key = limits_key(limits->seed, who);
@@ -81,7 +81,7 @@ static struct slot *slot_of(struct limits *limits, const char *who, int64_t now)
         if (!oldest || !slot->key || slot->time < oldest->time)
             oldest = slot;
         if (!slot->key)
-            break; /* none is ever given back: what is looked for would stand here */
+            break; /* slots are never freed, so the client would stand here */
     }
     *oldest = (struct slot){.key = key, .time = now};
     return oldest;

@@ -33,26 +33,26 @@ struct limit_rate {
 struct limits *limits_new(const struct limit_rate rates[LIMITS]);
 void limits_free(struct limits *limits);
 
-/* Takes so many. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or the name
- * of a table. */
+/* Takes so many tokens. False, and takes none, if fewer are left at this time (milliseconds). `who` is an address or
+ * the name of a table. */
 bool limits_take(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
-/* Has it used no more than a quarter of what it may have at once? */
+/* Has it used at most a quarter of its burst? */
 bool limits_is_modest(struct limits *limits, enum limit limit, const char *who, int64_t now);
-/* Milliseconds until so many can be taken; 0: now. */
+/* Milliseconds until so many tokens are there; 0: now. */
 int64_t limits_wait(struct limits *limits, enum limit limit, const char *who, int count, int64_t now);
 
-/* A secret from this address opened nothing at this table. After a few of them, every further one makes the next wait
- * longer, at this table alone. */
+/* Counts a wrong secret of this address at this table. After a few, each further one makes the next wait longer, at
+ * this table alone. */
 void limits_wrong_secret(struct limits *limits, const char *address, const char *table, int64_t now);
-/* Milliseconds until another secret may be tried there; 0: now. */
+/* Milliseconds until the address may try another secret there; 0: now. */
 int64_t limits_secret_wait(struct limits *limits, const char *address, const char *table, int64_t now);
 
-/* The keys that addresses are counted by (address_share), never 0. Names of tables and the like are counted whole. */
+/* The keys by which addresses count (address_share), never 0. Names of tables and the like count whole. */
 uint64_t limits_key(uint64_t seed, const char *who);
 
 /* "ask", "create" ...: for operators. */
 const char *limit_word(int limit);
-/* How often each limit has refused something so far. */
+/* How often each limit has refused a request so far. */
 const uint64_t *limits_refused(const struct limits *limits);
 
 #endif

@@ -72,7 +72,7 @@ struct server *server_of(struct lws *wsi)
 
 /* ---- connections, before they ask for anything ---- */
 
-/* Behind a proxy all come from its address: whose they are is known when they ask. */
+/* Behind a proxy all connections come from its address: their own is known once they send a request. */
 static bool may_connect(struct lws *wsi, lws_sockfd_type fd)
 {
     struct server *server = server_of(wsi);
@@ -116,7 +116,7 @@ static void drop_idle(void *owner)
     lws_set_timeout(owner, PENDING_TIMEOUT_USER_OK, LWS_TO_KILL_ASYNC);
 }
 
-/* Counted, not each: a line a minute. */
+/* Counts connections for one line a minute instead of logging each. */
 static void log_refused(struct server *server)
 {
     const struct slot_counts *counts = slots_counts(server->slots);
@@ -177,7 +177,7 @@ static void look_through(struct server *server)
     lws_callback_all_protocol_vhost_args(host, protocol, LWS_CALLBACK_USER, NULL, 0);
 }
 
-/* When bans have changed, all connections are looked through once. */
+/* Checks all connections once when bans have changed. */
 static void shut_out(struct server *server)
 {
     if (server->bans == server->registry.bans.changes || !server->context)
@@ -216,7 +216,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
         return connection->server ? http_send(connection) : 0;
     case LWS_CALLBACK_HTTP_CONFIRM_UPGRADE:
         return confirm_upgrade(wsi);
-    case LWS_CALLBACK_RAW_RX: /* what begins with no method that the library knows */
+    case LWS_CALLBACK_RAW_RX: /* the library knows no such method */
         set_idle(wsi, false);
         return door_refuse(wsi, METHOD_NOT_ALLOWED, METHODS);
     case LWS_CALLBACK_ESTABLISHED:
@@ -251,7 +251,7 @@ static int answer(struct lws *wsi, enum lws_callback_reasons reason, void *user,
     }
 }
 
-/* Hand memory back to the machine that many needed at once, as when all come back after a restart. */
+/* Returns memory to the machine after a peak, as when all clients come back after a restart. */
 static void give_memory_back(struct server *server)
 {
     int64_t now = server_steady();
@@ -312,7 +312,7 @@ static void wake(void *context)
         lws_cancel_service(server->context);
 }
 
-/* How much of everything: at once, and in an hour. */
+/* Sets all limits: how much at once, and in an hour. */
 static struct limits *make_limits(const struct config *config)
 {
     double rate = (double)config->rate, tables = (double)config->tables;
@@ -374,7 +374,8 @@ static bool begin(struct server *server, struct florin_text *problem)
     return registry->bots && registry->notifier && server->limits && server->slots && registry_begin(registry);
 }
 
-/* The descriptor at which the library listens: it tells nobody, and can only give up all connections with it. */
+/* Finds the descriptor at which the library listens: the library does not tell it, and could only give up all
+ * connections with it. */
 static int find_listener(void)
 {
     struct rlimit files;
@@ -389,7 +390,7 @@ static int find_listener(void)
     return -1;
 }
 
-/* Something that never happens takes the place of the socket, which is closed by that. */
+/* Closes the listening socket by putting a descriptor in its place on which nothing ever happens. */
 static void stop_listening(void)
 {
     int listener = find_listener(), idle = eventfd(0, EFD_CLOEXEC);
@@ -426,7 +427,7 @@ static void drain(struct server *server)
     lws_sul_cancel(&server->drain);
 }
 
-/* Tell those concerned what was handed to the store before disconnecting them. */
+/* Delivers what the store has been given before disconnecting those concerned. */
 static void end(struct server *server)
 {
     struct registry *registry = &server->registry;
@@ -445,7 +446,7 @@ static void end(struct server *server)
     slots_free(server->slots);
 }
 
-/* Only the thread that serves is interrupted. */
+/* Interrupts the serving thread alone. */
 static void block_signals(int how)
 {
     sigset_t set;
@@ -455,8 +456,8 @@ static void block_signals(int how)
     pthread_sigmask(how, &set, NULL);
 }
 
-/* A descriptor for each connection and some for ourselves, as far as this machine lets us have them. The library keeps
- * a table of all there may be. */
+/* Raises the limit of open files to one for each connection and some for the server itself, as far as the machine
+ * allows. The library keeps a table of all. */
 static void set_file_limit(struct config *config)
 {
     struct rlimit files;

@@ -1,11 +1,11 @@
-/* A text on its way to one or more people. */
+/* A message, shared by all the people it goes to. */
 #ifndef FLORIN_HOST_MESSAGE_H
 #define FLORIN_HOST_MESSAGE_H
 
 #include <stddef.h>
 #include <stdint.h>
 
-enum { MESSAGE_PAD = 16 }; /* bytes before the text for whoever frames it */
+enum { MESSAGE_PAD = 16 }; /* room before the text for framing */
 
 struct message {
     int users;

@@ -17,7 +17,7 @@ struct mine {
     struct mine *next; /* of those that wait for answers */
     struct request *request;
     int count, missing;
-    bool asking; /* not every table has been asked yet */
+    bool asking; /* still sending requests to tables */
     struct part parts[];
 };
 
@@ -79,7 +79,7 @@ static void dismiss_part(struct client *client, const char *code)
     message_drop(message);
 }
 
-/* Counted for the client that made the request, as if it had asked this table alone. */
+/* Counts a wrong secret for the client that made the request, as if it had asked this table alone. */
 static void count_wrong_secret(struct client *client, const char *table)
 {
     struct client *asks = ((struct part *)client)->mine->request->client;
@@ -109,7 +109,7 @@ static void refuse_part(struct part *part, const char *code, const char *text)
     message_drop(message);
 }
 
-/* The secret is not this request's header but stands beside the table's name. */
+/* Takes the secret from beside the table's name, not from the request's header. */
 static void ask_part(struct registry *registry, struct part *part, const json_t *table)
 {
     const char *name = json_string_value(json_object_get(table, "name"));

@@ -7,13 +7,13 @@
 
 enum { FOLDED_MAX = FLORIN_NAME_MAX, MARKS_MAX = 3 };
 
-/* A name as it is compared: without case, accents, blanks and dress, and with letters that look alike as one. */
+/* A name in a form for comparison: without case, accents, blanks and dress, and with look-alike letters as one. */
 struct folded {
     uint32_t letter[FOLDED_MAX];
     int length;
 };
 
-/* One character of UTF-8 that text_character has found good. */
+/* Decodes one valid character of UTF-8 (text_character checks). */
 static uint32_t read_character(const char *s, size_t count)
 {
     const unsigned char *byte = (const unsigned char *)s;
@@ -31,7 +31,7 @@ static bool is_refused(uint32_t code)
     return false;
 }
 
-/* 0 for a mark, which is passed over. */
+/* The character that this one compares as; 0 for a mark, which does not count. */
 static uint32_t fold(uint32_t code)
 {
     for (size_t i = 0; i < sizeof folds / sizeof *folds; i++)
@@ -78,7 +78,7 @@ static bool is_word(const struct folded *name, const char *word)
     return is_same(name, &other);
 }
 
-/* The page calls bots, and seats without a name, in these words (web/i18n). */
+/* The words of the page for bots and for seats without a name (web/i18n). */
 static bool is_of_the_page(const char *name)
 {
     size_t length = strcspn(name, " ");

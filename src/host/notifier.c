@@ -14,7 +14,7 @@
 #include "json/writer.h"
 
 enum {
-    THREADS = 4, /* a slow address holds up those of the same host alone */
+    THREADS = 4, /* a slow address holds up those of its own host alone */
     WAITING_MAX = 10000,
     ATTEMPT_MS = 200, /* about what one takes */
     EMAIL_MAX = 200,
@@ -30,7 +30,7 @@ struct call {
     bool hopeless; /* another attempt would fail, too */
     int attempts;
     int64_t due;   /* the next attempt */
-    int64_t rests; /* until then its recipient is not called again */
+    int64_t rests; /* do not call this recipient again before */
     char *to;      /* owned, as is the body: a URL and JSON, or an address and a whole letter; NULL: a pause after a call */
     char *body;
 };
@@ -39,8 +39,8 @@ struct notifier {
     struct notifier_plan plan;
     struct workers *workers;
     struct fair *fair;
-    struct call *handed; /* to the workers: one for each recipient */
-    struct call *again;  /* to be tried again, or not before the one that is on its way; the oldest first */
+    struct call *handed; /* with the workers: one for each recipient */
+    struct call *again;  /* waiting for another attempt, or for the end of the pending call; the oldest first */
     int waiting;         /* all there are */
     struct notifier_figures figures;
     atomic_bool closing;
@@ -48,7 +48,7 @@ struct notifier {
 
 /* ---- where to ---- */
 
-/* RFC 6890 and what came after it. */
+/* RFC 6890 and its successors. */
 static bool is_public_4(uint32_t address)
 {
     static const struct {
@@ -63,7 +63,7 @@ static bool is_public_4(uint32_t address)
     return true;
 }
 
-/* Of 2000::/3, what leads to where its name says: not the tunnels of 2001::/32 and 2002::/16, not examples. */
+/* Of 2000::/3, addresses that lead where they say: not the tunnels of 2001::/32 and 2002::/16, not examples. */
 static bool is_public_6(const unsigned char *bytes)
 {
     static const unsigned char teredo[4] = {0x20, 0x01, 0, 0}, example[4] = {0x20, 0x01, 0x0d, 0xb8};
@@ -152,7 +152,7 @@ static bool is_same(const struct recipient *a, const struct recipient *b)
     return *a->table && strcmp(a->table, b->table) == 0 && a->role == b->role && a->mail == b->mail && a->code == b->code;
 }
 
-/* Where the call to this recipient stands in a list, or where it ends. */
+/* Finds the call to this recipient in a list, or the list's end. */
 static struct call **find(struct call **list, const struct recipient *whom)
 {
     while (*list && !is_same(&(*list)->whom, whom))
@@ -177,7 +177,7 @@ static void put_off(struct notifier *notifier, struct call *call, int64_t due)
     *at = call;
 }
 
-/* A call that is over leaves a pause: the next one to its recipient is not made at once. */
+/* Turns a finished call into a pause, so that the next one to its recipient waits. */
 static void become_pause(struct notifier *notifier, struct call *call)
 {
     call->due = call->rests;
@@ -219,7 +219,7 @@ void notifier_tick(struct notifier *notifier)
     }
 }
 
-/* Tell the owner of this address when the first attempt fails, and when one works again. */
+/* Tells the address's owner when the first attempt fails, and when calls work again. */
 static void tell(struct notifier *notifier, struct call *call)
 {
     if (!*call->whom.table || !notifier->plan.changed || call->sent != call->whom.fails)
@@ -228,7 +228,7 @@ static void tell(struct notifier *notifier, struct call *call)
     notifier->plan.changed(notifier->plan.context, &call->whom, call->to, call->sent);
 }
 
-/* After an attempt: another one later, or a pause. A newer call to the same recipient has waited for that. */
+/* After an attempt: plans another one, or begins the pause. A newer call to the same recipient has waited for that. */
 static void go_on(struct notifier *notifier, struct call *call)
 {
     int first = notifier->plan.first_delay;
@@ -290,7 +290,7 @@ static uint64_t host_of(bool mail, const char *to)
 
 /* ---- handing in ---- */
 
-/* One call to a recipient at a time, and after it a pause: a newer one takes the place of one that waits. */
+/* Hands a call in. A recipient gets one at a time, with a pause after it; a newer call replaces a waiting one. */
 static void hand_in(struct notifier *notifier, struct call *call)
 {
     struct call **old = find(&notifier->again, &call->whom);
@@ -303,7 +303,7 @@ static void hand_in(struct notifier *notifier, struct call *call)
         attempt(notifier, call);
 }
 
-/* The body becomes the call's; NULL: memory ran out. */
+/* The call owns the body from now on; NULL: memory ran out. */
 static void submit(struct notifier *notifier, const struct recipient *whom, bool mail, const char *to, char *body)
 {
     if (notifier->waiting >= WAITING_MAX && notifier->again)
@@ -323,7 +323,7 @@ static void submit(struct notifier *notifier, const struct recipient *whom, bool
     hand_in(notifier, call);
 }
 
-/* Discord reads "content", Slack and its like "text"; each leaves the other's alone. */
+/* Discord reads "content", Slack and its like "text"; each ignores the other's. */
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text)
 {
     struct writer w = {0};

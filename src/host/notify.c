@@ -1,5 +1,5 @@
-/* Calls people who are not there when they have to decide, in the way they chose. Their choice is kept beside the
- * table's entries, not among them: it can be taken back without a trace. */
+/* Calls people who have to decide and are not there, over the channel they chose. The store keeps their choice
+ * beside the table's entries, not among them: they can take it back without a trace. */
 #include <sodium.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -34,7 +34,7 @@ static enum florin_language language_of(const json_t *call)
     return language;
 }
 
-/* A word of the catalogue with {0} and {1}, the last of which is the link to the table. */
+/* A word of the catalogue with {0} and {1}; the last is the link to the table. */
 static void put_words(const struct registry *registry, const json_t *call, int word, const char *what, const char *table,
                       char text[TEXT_MAX])
 {
@@ -46,7 +46,7 @@ static void put_words(const struct registry *registry, const json_t *call, int w
 
 /* ---- letters ---- */
 
-/* One to be sent, if its recipient wants any. */
+/* A letter to send, if its recipient wants any. */
 struct letter_job {
     struct registry *registry;
     struct recipient whom;
@@ -62,7 +62,7 @@ static char *recipient_of(const struct registry *registry, const char *email)
     return strdup(recipient);
 }
 
-/* The text ends with a link by which the recipient says that they want no more. */
+/* Writes a letter that ends with the unsubscribe link. */
 static void put_stop(struct letter_job *letter, const char *recipient, enum florin_language language)
 {
     char token[TOKEN_TEXT + 1];
@@ -126,7 +126,7 @@ static void mail_turn(struct registry *registry, const char *table, int role, co
 
 /* ---- calling ---- */
 
-/* An address whose code has not come back has one. */
+/* Addresses without a pending code are confirmed. */
 static bool is_confirmed(const json_t *call)
 {
     return *text_of(call, "email") && !*text_of(call, "code");
@@ -144,7 +144,7 @@ static void send_calls(struct registry *registry, const char *table, int role, c
         mail_turn(registry, table, role, call);
 }
 
-/* The choice, if the holder of the secret of this hash made it; NULL if not. */
+/* The choice, if it was made with the secret of this hash; else NULL. */
 static json_t *read_call(const struct store_job *found, const unsigned char hash[SECRET_HASH])
 {
     char hex[2 * SECRET_HASH + 1];
@@ -167,7 +167,7 @@ static void found(struct store_job *job)
 
 /* ---- whether calls arrive ---- */
 
-/* How somebody was called, and what has become of it. */
+/* An address, and whether calls to it work. */
 struct state_job {
     struct registry *registry;
     struct recipient whom;
@@ -175,7 +175,7 @@ struct state_job {
     char to[]; /* where the call went */
 };
 
-/* Nothing is kept if they have chosen another address since. */
+/* Stores the state, unless they have chosen another address since. */
 static void change_state(struct store_job *found)
 {
     struct state_job *state = found->owner;
@@ -294,7 +294,7 @@ static void answer_as_written(struct room *room, struct request *request, const 
     request_answer(request, request->answer, NULL);
 }
 
-/* Keeps what was chosen, and then tells it. */
+/* Stores the choice, then tells it. */
 static void keep(struct room *room, struct request *request, int role, const json_t *call)
 {
     struct protocol_request r = command_question(room, request);
@@ -319,7 +319,7 @@ static void set(json_t *call, const char *name, const char *text)
     json_object_set_new(call, name, json_string(text));
 }
 
-/* A code goes to the address; it is kept as its hash. */
+/* Sends a code to the address and stores its hash. */
 static void send_code(struct room *room, int role, json_t *call, const char *email)
 {
     struct registry *registry = room->registry;
@@ -366,7 +366,7 @@ static bool change_webhook(struct protocol_request *r, json_t *call, const char 
     return true;
 }
 
-/* Named fields change, the rest stays. */
+/* Changes the fields that the request names. */
 static bool change(struct room *room, int role, struct protocol_request *r, json_t *call, enum florin_language language)
 {
     const char *webhook = NULL, *email = NULL;
@@ -414,7 +414,8 @@ static void apply(struct room *room, struct request *request, const struct store
     json_decref(call);
 }
 
-/* One answer for a person who got too many letters and for one who wants none: it is nobody else's business which. */
+/* The same answer for people who got too many letters and for those who want none, since that is nobody else's
+ * business. */
 static void granted(struct room *room, struct request *request, const struct store_job *done)
 {
     if (done->result == STORE_DONE)
@@ -424,7 +425,7 @@ static void granted(struct room *room, struct request *request, const struct sto
                      "no code can be sent to this address now: one in an hour and ten in a day are, to whom wants any");
 }
 
-/* The address that a code has to go to; NULL if none has, or after protocol_fail. */
+/* The address that needs a code; NULL if none does, or after protocol_fail. */
 static const char *new_email(const struct registry *registry, struct protocol_request *r, const json_t *call)
 {
     const char *email = NULL;

@@ -87,7 +87,7 @@ static void deleted(struct store_job *done)
     store_job_free(done);
 }
 
-/* From the store, whether or not it can be opened: a damaged table can be deleted, too. */
+/* Reads from the store, whether or not the table opens: the operator can delete a damaged one, too. */
 static bool run_delete(struct protocol_request *r, struct request *request)
 {
     const char *table = NULL;
@@ -129,7 +129,7 @@ static void tell_bans(const struct store_job *found, int64_t now, struct florin_
     to->end(to);
 }
 
-/* It holds before the answer is given. */
+/* Applies the ban before answering. */
 static void banned(struct store_job *found)
 {
     struct request *request = found->owner;
@@ -161,7 +161,7 @@ static void ban_kept(struct store_job *done)
     store_job_free(done);
 }
 
-/* For so many seconds; without any it is lifted. */
+/* Bans for so many seconds; 0 lifts the ban. */
 static bool set_ban(struct protocol_request *r, struct request *request, int64_t seconds)
 {
     char share[ADDRESS_SHARE];
@@ -188,7 +188,7 @@ static bool run_lift(struct protocol_request *r, struct request *request)
 
 /* ---- commands ---- */
 
-/* Each says whether it waits for the store. */
+/* Each returns whether it waits for the store. */
 static const struct {
     const char *name;
     bool (*run)(struct protocol_request *r, struct request *request);

@@ -7,7 +7,7 @@
 /* A command that concerns no open table: tables, delete, ban, lift, bans. False: there is no such command. */
 bool operator_knows(const char *command);
 void operator_run(struct request *request);
-/* Reads from the store who is banned, now and whenever another process says that it has changed. */
+/* Reads the bans from the store, now and whenever another process changes them. */
 void operator_read_bans(struct registry *registry);
 
 #endif

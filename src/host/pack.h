@@ -10,10 +10,10 @@ struct pack {
     size_t size; /* of the lines */
 };
 
-/* Packs all of them; false, and nothing to free, if that cannot be. */
+/* Packs all entries; false, with nothing to free, if that fails. */
 bool pack_entries(struct pack *pack, const struct store_entry *entries, int count);
-/* Adds those from request->number on to the request, at most request->limit of them (0: all). False if it is damaged or
- * memory ran out. */
+/* Adds the entries from request->number on to the request, at most request->limit of them (0: all). False if the
+ * pack is damaged or memory ran out. */
 bool unpack_entries(const struct pack *pack, struct store_job *job);
 
 #endif

@@ -7,10 +7,10 @@
 #include "game/text.h"
 #include "host/store.h"
 
-/* The statements that bring a database from each revision to the next. Never changed once released: a new revision is a
- * new line. `needs` is the oldest revision that a program has to know to work with the database: lower than its own
- * where only something is added, so that processes of the version before go on beside newer ones. Tables are added to,
- * at their end: older programs insert without naming columns. */
+/* The statements that bring a database from each revision to the next. They never change once released: a new
+ * revision is a new line. `needs` is the oldest revision that a program has to know to work with the database: lower
+ * than its own where a line only adds something, so that processes of the version before go on beside newer ones.
+ * New columns come at the end of a table: older programs insert without naming columns. */
 /* clang-format off */
 static const struct {
     const char *commands;
@@ -38,7 +38,7 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of bigint PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last bigint NOT NULL,"
      " body text NOT NULL);", 1},
-    /* The owner of a secret before may have been there a moment ago. */
+    /* The previous owner of a secret may have been there a moment ago. */
     {"ALTER TABLE secrets ADD COLUMN seen bigint NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = (extract(epoch FROM now()) * 1000)::bigint;"
      "CREATE TABLE recoveries (hash bytea PRIMARY KEY, body text NOT NULL, touched bigint NOT NULL);", 1},
@@ -53,7 +53,7 @@ enum { VERSION = sizeof migrations / sizeof *migrations };
     "ROWS FROM (json_to_recordset(" parameter "::json -> 'entries') AS (time bigint, body text))" \
     " WITH ORDINALITY AS e (time, body, n)"
 #define ID_OF "(SELECT id FROM tables WHERE name = $1)"
-/* Statements that write answer a row for what they did, and none if they are refused. */
+/* Statements that write return a row for what they did, and none if refused. */
 static const char *const sql[STATEMENTS] = {
     [SQL_BEGIN] = "BEGIN",
     [SQL_BEGIN_READING] = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
@@ -116,8 +116,8 @@ static const char *const sql[STATEMENTS] = {
     [SQL_EXPIRE] = "WITH kept AS (DELETE FROM recoveries WHERE touched < $1) DELETE FROM tables WHERE id IN (SELECT id FROM tables WHERE NOT ended AND touched < $1"
                    " FOR UPDATE SKIP LOCKED) RETURNING name, touched",
     [SQL_PROBE] = "UPDATE florin SET probed = $1 RETURNING 1",
-    /* Entries that the snapshot stands for, as one value that the database compresses, in place of their rows. Programs
-     * that know nothing of packs do not open this database from then on. */
+    /* Replaces the entries that the snapshot stands for by one value that the database compresses. Programs that
+     * know nothing of packs do not open this database from then on. */
     [SQL_PACK] = "WITH one AS (SELECT id, coalesce(number, 0) AS upto FROM tables LEFT JOIN snapshots ON of = id"
                  " WHERE ended AND packed = 0 AND touched < $1 AND (SELECT since FROM florin) < $2::bigint"
                  " ORDER BY touched LIMIT 1 FOR UPDATE OF tables SKIP LOCKED),"
@@ -132,7 +132,7 @@ static const char *const sql[STATEMENTS] = {
                 " FROM tables"
                 " LEFT JOIN snapshots ON of = id AND $2::bigint = 0 WHERE name = $1",
     [SQL_SECRETS] = "SELECT role, encode(hash, 'hex'), seen FROM secrets WHERE of = " ID_OF,
-    /* those of an old table may be in a pack */
+    /* an old table may have them in a pack */
     [SQL_ENTRIES] = "WITH it AS (SELECT id, CASE $2::bigint WHEN 0 THEN coalesce((SELECT number FROM snapshots"
                     " WHERE of = id), 0) + 1 ELSE $2 END AS begin FROM tables WHERE name = $1)"
                     " SELECT body, time FROM (SELECT number, time, body FROM it, entries WHERE of = id AND number >= begin"
@@ -149,7 +149,7 @@ static const char *const sql[STATEMENTS] = {
                    " WHERE touched < $1 AND ($2::text IS NULL OR address = $2) AND ($3::integer < 0 OR ended = ($3 = 1))"
                    " ORDER BY touched DESC, id DESC LIMIT $4",
     [SQL_BANS] = "SELECT address, until FROM bans",
-    /* in any order, so that tables that cannot be helped are not in the way of the others */
+    /* in any order, so that damaged tables do not block the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= $1 ORDER BY random() LIMIT $2",
 };
 /* clang-format on */
@@ -192,7 +192,7 @@ static bool complain(struct florin_text *problem, const char *what)
     return false;
 }
 
-/* Since PostgreSQL 15 only the owner of a database makes tables in its schema. */
+/* Since PostgreSQL 15 only the owner of a database may create tables in its schema. */
 static bool complain_of_tables(struct database *db, struct florin_text *problem)
 {
     const char *error = PQerrorMessage(db->connection);
@@ -208,12 +208,12 @@ static bool complain_of_tables(struct database *db, struct florin_text *problem)
     return false;
 }
 
-/* How far the database has come, and what a program has to know to work with it. */
+/* The database's revision, and the one that a program has to know to work with it. */
 struct form {
     int needs, revision;
 };
 
-/* Both -1: there are no tables of ours. */
+/* Both -1: the database has no tables of ours. */
 static struct form form_of(struct database *db)
 {
     struct form form = {-1, -1};
@@ -239,7 +239,7 @@ static bool bring_up(struct database *db, struct form form)
     return good && database_execute(db, set);
 }
 
-/* Processes that begin at once wait for each other: the number of the lock is any that is ours. */
+/* Lets processes that begin at once wait for each other; the number of the lock is an arbitrary one of ours. */
 static bool migrate(struct database *db, struct florin_text *problem)
 {
     struct form form = form_of(db);
@@ -283,7 +283,7 @@ static bool prepare(struct database *db)
     return good;
 }
 
-/* Committed data is on the disk, whatever the database does for others. */
+/* Puts committed data on the disk, whatever the database's own setting. */
 static bool connect_to(struct database *db, struct florin_text *problem)
 {
     const char *const names[] = {"connect_timeout",           "tcp_user_timeout", "client_encoding",
@@ -291,7 +291,7 @@ static bool connect_to(struct database *db, struct florin_text *problem)
     const char *const values[] = {"5", "10000", "UTF8", "florin", db->where, NULL};
     if (db->connection)
         return true;
-    db->connection = PQconnectdbParams(names, values, 1); /* what `where` says comes last, and wins */
+    db->connection = PQconnectdbParams(names, values, 1); /* the settings in `where` come last, and win */
     PQsetNoticeProcessor(db->connection, ignore, NULL);
     bool good = PQstatus(db->connection) == CONNECTION_OK &&
                 database_execute(db, "SET client_min_messages = warning; SET synchronous_commit = on");
@@ -354,8 +354,8 @@ bool database_send(struct database *db, enum statement which, const struct value
     return PQsendQueryPrepared(db->connection, name_of(which).text, v->count, v->value, NULL, NULL, 0) == 1;
 }
 
-/* Is it the database that ends, not the statement? Classes 08 and 57P of SQLSTATE, or no answer at all. Class 40, a
- * deadlock, is as good: it has not happened, and can be tried again. */
+/* Has the database ended, and not the statement failed? Classes 08 and 57P of SQLSTATE, or no answer at all. Class
+ * 40, a deadlock, counts likewise: nothing has happened, and a retry may work. */
 static bool is_lost(const struct database *db, const PGresult *result)
 {
     const char *state = PQresultErrorField(result, PG_DIAG_SQLSTATE);

@@ -1,5 +1,4 @@
-/* A database of PostgreSQL: a connection that is made anew when it was lost, and the statements that are prepared on
- * it. */
+/* A connection to PostgreSQL, which reconnects by itself, with its prepared statements. */
 #ifndef FLORIN_HOST_POSTGRES_H
 #define FLORIN_HOST_POSTGRES_H
 
@@ -26,12 +25,12 @@ enum statement {
 /* clang-format on */
 
 struct database {
-    PGconn *connection; /* NULL: there is none at the moment */
+    PGconn *connection; /* NULL while disconnected */
     char *where;
     bool make; /* its tables, if there are none */
-    bool lost; /* the last thing that went wrong was the connection, not what was asked */
+    bool lost; /* the last failure was the connection's, not the statement's */
     bool listening;
-    bool away;         /* it was lost while something was to be written: that was logged */
+    bool away;         /* the log has a connection lost while writing */
     char problem[200]; /* why there is no connection */
 };
 
@@ -42,12 +41,13 @@ struct values {
     char digits[VALUES_MAX][24];
 };
 
-/* `where` is what libpq connects to; makes tables there if there are none and `make`. NULL: `problem` says why not. */
+/* `where` is a connection string of libpq; with `make`, creates tables if there are none. NULL: `problem` says why
+ * not. */
 struct database *database_open(const char *where, bool make, struct florin_text *problem);
 void database_close(struct database *db);
-/* Makes a connection if there is none; false if that cannot be. */
+/* Connects if disconnected; false if that fails. */
 bool database_connect(struct database *db);
-/* A connection on which something went wrong is not used again. */
+/* Marks the connection as broken, so that nothing uses it again. */
 void database_drop(struct database *db);
 /* Outside of a pipeline. */
 bool database_execute(struct database *db, const char *commands);
@@ -56,15 +56,15 @@ void values_text(struct values *v, const char *text);
 void values_number(struct values *v, int64_t number);
 void values_flag(struct values *v, bool flag);
 
-/* Sends a statement down the pipeline; NULL: it is given nothing. */
+/* Sends a statement down the pipeline; `v` is NULL if it takes no arguments. */
 bool database_send(struct database *db, enum statement which, const struct values *v);
-/* The next answer of the pipeline, to be cleared; NULL if it is not a good one: db->lost says whether that is the
- * connection's fault. */
+/* The next answer of the pipeline, to be cleared; NULL if it is an error: db->lost says whether the connection is at
+ * fault. */
 PGresult *database_receive(struct database *db);
 bool database_receive_plain(struct database *db);
 
 int64_t result_number(PGresult *result, int row, int column);
-/* To be freed; NULL for what is null. */
+/* A copy for the caller to free; NULL for SQL's null. */
 char *result_text(PGresult *result, int row, int column);
 
 /* ---- store_postgres.c ---- */

@@ -1,4 +1,4 @@
-/* Reads a PostgreSQL store: the questions of one job are asked in one transaction, down a pipeline. */
+/* Reads a PostgreSQL store: asks the questions of one job in one transaction, down a pipeline. */
 #include <sodium.h>
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +54,7 @@ static bool take_stopped(PGresult *result, struct store_job *r)
     return true;
 }
 
-/* Statements and the readers of their answers: one after the other, of one moment. */
+/* Statements and the readers of their answers, in order; all see the database at one moment. */
 struct questions {
     int count;
     enum statement which[3];
@@ -152,7 +152,7 @@ static bool read_once(struct database *db, struct store_job *r)
     return good && database_receive_plain(db) && database_receive_plain(db);
 }
 
-/* A connection that was lost while nobody used it is made anew, before anything was read. */
+/* Reconnects where the connection broke while idle: nothing was read yet. */
 void postgres_read(void *opened, struct store_job *r)
 {
     struct database *db = opened;

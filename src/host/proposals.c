@@ -3,7 +3,7 @@
 
 #include "host/ledger_entries.h"
 
-/* A new invitation takes the consent of the others, and of the owner of the seat alone if there is nobody else. */
+/* A new invitation needs the consent of the others, or of the seat's owner if there is nobody else. */
 static bool may_reissue(const struct ledger *ledger)
 {
     uint8_t agreed = ledger->proposal.agreed;
@@ -19,7 +19,7 @@ static bool may_reissue(const struct ledger *ledger)
     return others || agreed >> whose & 1;
 }
 
-/* People who are there have to agree; bots, and those for whom one plays, always do. */
+/* People who are there have to agree; bots, and people whose seats bots play, always do. */
 static bool all_agree(const struct ledger *ledger)
 {
     if (ledger->proposal.what == PROPOSE_REISSUE)

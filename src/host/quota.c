@@ -1,22 +1,22 @@
-/* How much a seat may do at its table, so that nobody fills it for the others: each seat uses up its own, and no game
- * needs as much. Moves need no limit: a game has an end, and taking back has one. The action that an answer belongs to
- * limits the answer (agree, refuse, back, resume). */
+/* How much a seat may do at its table, so that nobody fills it for the others: each seat uses up its own, and no
+ * game needs as much. Moves need no limit: a game ends, and so does taking back. Answers (agree, refuse, back,
+ * resume) are limited by what they answer to. */
 #include "host/ledger.h"
 
-enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long an ended table takes what people say and note */
+enum { ENDED_OPEN_MS = 7 * 24 * 3600000 }; /* so long people may talk and note after the end */
 
 /* clang-format off */
 static const struct limit {
-    int32_t most, timed; /* where time is limited, if that is another number */
-    bool anew; /* when the game has come further than ever before */
+    int32_t most, timed; /* with a time limit, if that is another number */
+    bool anew; /* refills when the game comes further than ever before */
 } limits[QUOTAS] = {
     [QUOTA_SAY]      = {2000, 0, false},
     [QUOTA_NOTE]     = {1000, 0, false},
     [QUOTA_ERASE]    = {3000, 0, false},
     [QUOTA_SETTLE]   = {1000, 0, false},
     [QUOTA_PROPOSE]  = {20, 0, true},
-    [QUOTA_TAKEBACK] = {200, 5, true}, /* where each decision has its time, it gets it anew */
-    [QUOTA_LEAVE]    = {100, 3, true}, /* who comes back has a little time, whatever was left */
+    [QUOTA_TAKEBACK] = {200, 5, true}, /* taking back gives the time of a decision anew */
+    [QUOTA_LEAVE]    = {100, 3, true}, /* coming back gives a little time, whatever was left */
     [QUOTA_OWN]      = {200, 0, false},
 };
 /* clang-format on */
@@ -38,7 +38,7 @@ static int quota_of(const struct ledger *ledger, const struct entry *entry)
         return QUOTA_PROPOSE;
     case ENTRY_TAKEBACK:
         return QUOTA_TAKEBACK;
-    case ENTRY_LEAVE: /* before the beginning the seat will be another's, who has not left yet */
+    case ENTRY_LEAVE: /* before the beginning: the seat's next owner has not left yet */
         return ledger->status == STATUS_WAITING ? -1 : QUOTA_LEAVE;
     case ENTRY_TAKE:
     case ENTRY_REISSUE:

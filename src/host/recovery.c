@@ -11,12 +11,12 @@ enum {
     SEAL = NONCE + crypto_secretbox_MACBYTES,
 };
 
-/* Under which hash a list is kept, and the key that opens it. Neither tells anything of the other. */
+/* Derives the hash that names a list and the key that opens it. Neither tells anything of the other. */
 struct way {
     unsigned char hash[SECRET_HASH], key[crypto_secretbox_KEYBYTES];
 };
 
-/* A code is as random as a key: nothing needs to make guessing slow. */
+/* A code is as random as a key, so guessing need not be slow. */
 static bool read_code(struct protocol_request *r, struct way *way)
 {
     static const char purpose[] = "florin recovery";
@@ -30,7 +30,7 @@ static bool read_code(struct protocol_request *r, struct way *way)
 
 /* ---- encrypted ---- */
 
-/* To be freed; NULL when memory ran out. */
+/* The caller frees it; NULL when memory ran out. */
 static char *seal(const struct way *way, const char *list)
 {
     size_t length = strlen(list), room = sodium_base64_ENCODED_LEN(SEAL + length, sodium_base64_VARIANT_ORIGINAL);
@@ -48,7 +48,7 @@ static char *seal(const struct way *way, const char *list)
     return text;
 }
 
-/* To be freed; NULL for what was not made with this key. */
+/* The caller frees it; NULL for data that was not encrypted with this key. */
 static char *unseal(const struct way *way, const char *text)
 {
     size_t size = strlen(text), length = 0;

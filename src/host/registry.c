@@ -11,8 +11,8 @@
 enum {
     BUCKETS = 1 << 14,
     LINGER_MS = 5000, /* keep an empty room for people who come right back */
-    LOOK_MS = 5000,   /* between looks for tables where a clock has run out */
-    TEND_MS = 500,    /* between times when the store puts things in order */
+    LOOK_MS = 5000,   /* between checks for expired clocks */
+    TEND_MS = 500,    /* between runs of the store's housekeeping */
     EXPIRE_MS = 3600000,
 };
 
@@ -80,7 +80,7 @@ static void told_key(struct store_job *done)
     store_job_free(done);
 }
 
-/* The key of the store, or the first one it gets. */
+/* Reads the store's key, or gives it one. */
 static bool ask_for_key(struct registry *registry)
 {
     char key[2 * KEY_BYTES + 1];
@@ -189,7 +189,7 @@ void registry_leave(struct registry *registry, struct client *client)
 
 /* ---- looking after tables ---- */
 
-/* One where something was reported has to know when. */
+/* A room stays longer after a report, since it remembers when that was. */
 static int64_t lingers(const struct room *room)
 {
     int64_t reported = 0;
@@ -198,7 +198,7 @@ static int64_t lingers(const struct room *room)
     return reported ? REPORT_AGAIN_MS : LINGER_MS;
 }
 
-/* Rooms that nobody needs are closed, clocks that ran out are noticed. */
+/* Closes rooms that nobody needs, and ends clocks that ran out. */
 static void tend(struct registry *registry, struct room **at, int64_t now)
 {
     struct room *room = *at;
@@ -237,7 +237,7 @@ static bool ask_store(struct registry *registry, enum store_kind kind, int64_t t
     return true;
 }
 
-/* Other processes have been at these tables, or at any: then all are looked at. */
+/* Other processes have written to these tables, or to unknown ones: then all rooms check theirs. */
 static void heard(struct store_job *found)
 {
     struct registry *registry = found->owner;

@@ -1,4 +1,4 @@
-/* A report to the operator by somebody at a table about another: it goes into the log, with what was said or done. */
+/* Logs a player's report of another one for the operator, with the words or actions it is about. */
 #include <stdio.h>
 #include <string.h>
 
@@ -17,7 +17,7 @@ static void log_report(const struct room *room, const struct request *request, c
              text ? text : "", NULL);
 }
 
-/* Only what the seat itself was told. */
+/* Logs only what the seat itself could hear. */
 static void found(struct room *room, struct request *request, const struct store_job *job)
 {
     struct protocol_request r = command_question(room, request);

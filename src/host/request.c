@@ -25,7 +25,7 @@ void request_free(struct request *request)
     free(request);
 }
 
-/* One who has all answers and has not joined is not at the table any more. */
+/* Takes a client out of the room that has all its answers and has not joined. */
 static void let_go(struct client *client, const struct request *request)
 {
     if (client->request == request)
@@ -34,7 +34,7 @@ static void let_go(struct client *client, const struct request *request)
         client->room = NULL;
 }
 
-/* A word of ours: a client may have written anything, even a secret. */
+/* A command's name for the log: a known one, since a client may have sent anything, even a secret. */
 static const char *command_of(const struct request *request)
 {
     enum { LONGEST = 10 };

@@ -1,20 +1,20 @@
-/* Memory for jansson that does not run out in the middle of a text: it asserts when its buffer cannot grow, and tells a
- * text that it had no memory for as one that is wrong. The text to read is small; a reserve is given up for the rest of
- * it, and then the reader is told that memory ran out. */
+/* Memory for jansson that does not run out in the middle of a text: jansson asserts when its buffer cannot grow, and
+ * reports a text as invalid when memory ran out. Texts are small; when memory runs out, the reserve serves the rest
+ * of the text, and then the reader learns that memory ran out. */
 #ifndef FLORIN_HOST_RESERVE_H
 #define FLORIN_HOST_RESERVE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The most that a text of BODY_MAX bytes becomes, and more. */
+/* The most memory that a text of BODY_MAX bytes takes, and more. */
 enum { RESERVE_BYTES = 8 << 20 };
 
-/* To be called once, before jansson is used. */
+/* To be called once, before anything uses jansson. */
 void reserve_begin(void);
-/* Fills the reserve where it was used. False: there is no memory for it, so nothing may be read. */
+/* Refills the reserve. False: there is no memory for it, so nothing may be read. */
 bool reserve_fill(void);
-/* Did memory run out since the reserve was filled? */
+/* Has memory run out since the last refill? */
 bool reserve_was_used(void);
 
 #endif

@@ -1,4 +1,4 @@
-/* florin restore: a copy that florin backup made takes the place of what is in a folder. */
+/* florin restore: puts a copy by florin backup in place of a folder's content. */
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -24,7 +24,7 @@ static bool complain(struct florin_text *problem, const char *about, const char 
     return false;
 }
 
-/* A name with something behind it. */
+/* A path and a suffix. */
 struct name {
     char text[FILE_PATH_MAX + 16];
 };
@@ -49,7 +49,7 @@ static bool copy_bytes(int from, int to)
     return count == 0 && fsync(to) == 0;
 }
 
-/* A server's file lacks what is still in its log: that file is no copy. */
+/* Refuses a server's own file: it lacks the part that is still in its log, so it is no copy. */
 static bool is_finished(const char *path, struct florin_text *problem)
 {
     struct stat info;
@@ -62,7 +62,7 @@ static bool is_finished(const char *path, struct florin_text *problem)
     return true;
 }
 
-/* Every page and every index. The number of tables, -1 if it is not whole or not ours. */
+/* Checks every page and index. The number of tables, -1 if the file is damaged or not ours. */
 static long long check_copy(const char *temporary, const char *path, struct florin_text *problem)
 {
     sqlite3 *sqlite = NULL;
@@ -77,7 +77,7 @@ static long long check_copy(const char *temporary, const char *path, struct flor
     return count;
 }
 
-/* Keep what was there under another name, with its log. */
+/* Moves the old file and its log to another name. */
 static bool set_aside(const char *target)
 {
     struct name before = beside(target, ".before");
@@ -91,7 +91,7 @@ static bool set_aside(const char *target)
     return unlink(beside(target, "-shm").text) == 0 || errno == ENOENT;
 }
 
-/* How many tables were put in place, -1 after telling why none. */
+/* How many tables it put in place, -1 after telling why none. */
 static long long restore(const char *path, const char *folder, struct florin_text *problem)
 {
     struct name target = beside(folder, "/florin.db");

@@ -17,7 +17,7 @@ enum {
 
 /* ---- time ---- */
 
-/* An entry written elsewhere, or by another process before, says when by the wall clock alone. */
+/* An entry of another process, or of an earlier one, has its time by the wall clock alone. */
 static void note_time(struct room *room)
 {
     registry_elapsed(room->registry);
@@ -29,7 +29,7 @@ static bool is_jump(int64_t milliseconds)
     return milliseconds > STEADY_JUMP_MS || milliseconds < -STEADY_JUMP_MS;
 }
 
-/* By the wall clock, as the entries will tell it, unless it was set. */
+/* By the wall clock, like the entries, unless somebody set it. */
 int64_t room_time(const struct room *room)
 {
     const struct ledger *ledger = &room->ledger;
@@ -40,8 +40,8 @@ int64_t room_time(const struct room *room)
     return ledger->time + (passed > 0 ? passed : 0);
 }
 
-/* If the wall clock was set since the last entry, this one says by how much: so that only what has passed is
- * charged. */
+/* If somebody set the wall clock since the last entry, this one says by how much, so that players pay for real time
+ * alone. */
 void room_stamp(const struct room *room, struct entry *entry)
 {
     int64_t time = room_time(room) + room->ledger.jumped, jump = room->registry->steady.wall - time;
@@ -58,7 +58,7 @@ void room_give_up(struct room *room, const char *code)
         client->dismiss(client, code);
 }
 
-/* A client whose secret opens nothing any more goes. */
+/* Disconnects a client whose secret opens nothing any more. */
 static void change_secrets(struct room *room, const unsigned char hash[STORE_ROLES][SECRET_HASH])
 {
     for (struct client *client = room->clients; client; client = client->next)
@@ -69,7 +69,7 @@ static void change_secrets(struct room *room, const unsigned char hash[STORE_ROL
             client->dismiss(client, "reissued");
 }
 
-/* Apply the entries that were found here, too; tell those who are here what is new to them. */
+/* Applies the entries read from the store, and tells the clients here those that are new to them. */
 static bool take_in(struct room *room, const struct store_job *found, struct florin_text *problem)
 {
     struct entry entry;
@@ -110,7 +110,7 @@ static void cannot_load(struct room *room, enum store_result result, const char 
     room_give_up(room, result == STORE_MISSING ? "no_table" : memory ? "memory" : broken ? "broken" : "storage");
 }
 
-/* A snapshot that cannot be read, or is of a time that those who are here have not heard of, is no use. */
+/* A snapshot is no use if it cannot be read, or is newer than the last entry that clients here have heard of. */
 static bool is_useless(const struct room *room, const struct store_job *found, bool begun)
 {
     return found->row.snapshot && (!begun || (room->clients && found->number - 1 > room->told));
@@ -145,7 +145,7 @@ void room_load(struct room *room)
     ask_for_table(room, 0, loaded);
 }
 
-/* The entries of others follow what we know of. */
+/* Applies the entries of other processes that follow ours. */
 static void caught_up(struct store_job *found)
 {
     struct room *room = found->owner;
@@ -179,7 +179,7 @@ bool room_catch_up(struct room *room, struct request *request)
     return true;
 }
 
-/* An entry that follows the last one we know happens here, too. */
+/* Applies an announced entry that follows our last one. */
 static bool take_news(struct room *room, const char *news)
 {
     char *text;
@@ -213,10 +213,11 @@ static void forget_entry(struct room *room)
     room->busy = false;
 }
 
-/* Now and then, so that opening the table again means reading a few entries and not all. */
+/* Stores a snapshot now and then, so that opening the table again means reading few entries. */
 static void keep_snapshot(struct room *room)
 {
-    bool ends = room->ledger.status == STATUS_ENDED && room->ended != STATUS_ENDED; /* what is before it can be packed */
+    bool ends = room->ledger.status == STATUS_ENDED && room->ended != STATUS_ENDED; /* then the store can pack the
+                                                                                       entries before it */
     room->ended = room->ledger.status;
     if (!ends && room->ledger.number - room->snapshot < SNAPSHOT_EVERY)
         return;
@@ -232,8 +233,8 @@ static void keep_snapshot(struct room *room)
         store_job_free(job);
 }
 
-/* A person who sits there with a new secret, or is to, has not been seen yet; a client with the old secret goes. A
- * connection that took the seat is the seat's from now on. */
+/* The owner of a new secret counts as not seen yet; clients with the old one have to go. The connection that took
+ * the seat keeps it. */
 static void change_owner(struct room *room, const struct entry *entry)
 {
     if (entry->kind != ENTRY_CLAIM && entry->kind != ENTRY_TAKE && entry->kind != ENTRY_REISSUE)
@@ -248,7 +249,7 @@ static void change_owner(struct room *room, const struct entry *entry)
             client->dismiss(client, "reissued");
 }
 
-/* It has become durable: now it has happened. */
+/* The entry is durable: now it has happened. */
 static void happened(struct room *room)
 {
     room->told = room->ledger.number;
@@ -296,7 +297,7 @@ static void appended(struct store_job *done)
     room_work(room);
 }
 
-/* Kinds of entry that change what strangers are told. */
+/* Kinds of entry that change the public summary. */
 static bool changes_summary(const struct entry *entry)
 {
     return entry->kind == ENTRY_CLAIM || entry->kind == ENTRY_TAKE || entry->kind == ENTRY_FILL ||
@@ -325,7 +326,7 @@ static struct store_job *append_job(struct room *room, const struct entry *entry
     return NULL;
 }
 
-/* Erases the text first and records the erasure afterwards; discards the snapshot, which may hold the text, too. */
+/* Erases the text before recording the erasure; discards the snapshot, which may hold the text, too. */
 static bool erase_first(struct room *room, const struct entry *entry)
 {
     char prefix[ENTRY_ERASED_MAX], body[ENTRY_ERASED_MAX];

@@ -24,21 +24,21 @@ struct registry;
 
 /* ---- clients ---- */
 
-/* A connection, seen from the rooms. `hear` delivers an answer or news, and shares the message to keep it; `dismiss`
+/* A client, seen from the rooms. `hear` delivers an answer or news, and shares the message to keep it; `dismiss`
  * ends the client's stay (its seat has a new secret, the table is gone). Neither may remove the client from the
  * room. */
 struct client {
     void (*hear)(struct client *client, struct message *message);
     void (*dismiss)(struct client *client, const char *code);
-    void (*wrong_secret)(struct client *client, const char *table); /* NULL, or its secret opened nothing there */
-    /* NULL, or how many milliseconds it has to wait before it may try a secret there */
+    void (*wrong_secret)(struct client *client, const char *table); /* called when the secret opens nothing there; or NULL */
+    /* milliseconds to wait before it may try a secret there; or NULL */
     int64_t (*secret_wait)(struct client *client, const char *table, const unsigned char hash[SECRET_HASH]);
     struct room *room;   /* where it is, or waits for an answer */
     struct client *next; /* of those who joined */
     bool joined;
-    int role;            /* of one who joined, while something is told */
-    int waiting;         /* requests that were not answered yet */
-    struct request *request; /* the one that concerns no table, if there is one */
+    int role;            /* of the client that joined, while a message goes out */
+    int waiting;         /* unanswered requests */
+    struct request *request; /* the one request that concerns no table, if any */
     enum florin_language language;
     bool operator;       /* of the server: florin admin */
     const char *address; /* NULL: it has none */
@@ -55,20 +55,20 @@ struct request {
     struct registry *registry;
     struct client *client; /* NULL once it has left */
     json_t *fields;        /* owned */
-    bool looked;           /* entries of other processes were read for it */
+    bool looked;           /* the room has read the entries of other processes for it */
     uint64_t since;        /* when it came (timing.h) */
-    char *answer;          /* owned; what it will hear once the store has done its part */
-    /* goes on with what the store found, or (NULL) once an entry is durable */
+    char *answer;          /* owned; the answer, sent once the store has done its part */
+    /* called with the store's result, or (NULL) once an entry is durable */
     void (*then)(struct room *room, struct request *request, const struct store_job *found);
 };
 
-/* NULL when memory ran out; the fields become its own. */
+/* NULL when memory ran out; the request owns the fields. */
 struct request *request_new(struct registry *registry, struct client *client, json_t *fields);
-/* An answer that is whole, with its code if it is an error, and the end of the request. */
+/* Sends a whole answer, with its code if it is an error, and ends the request. */
 void request_answer(struct request *request, const char *text, const char *code);
 void request_fail(struct request *request, const char *code, const char *text);
 void request_free(struct request *request);
-/* An error without a request, as an answer to these fields (or NULL); NULL when memory ran out. */
+/* An error outside of a request, as an answer to these fields (or NULL); NULL when memory ran out. */
 struct message *request_error(json_t *fields, const char *code, const char *text);
 /* ... `too_fast`, with the `seconds` to wait. */
 struct message *request_wait(json_t *fields, int64_t milliseconds, const char *text);
@@ -77,34 +77,34 @@ struct message *request_wait(json_t *fields, int64_t milliseconds, const char *t
 
 struct room {
     struct room *next; /* of the same bucket */
-    int64_t reported[STORE_ROLES]; /* when each role last reported something to the operator */
+    int64_t reported[STORE_ROLES]; /* when each role last reported to the operator */
     struct registry *registry;
     char name[TABLE_NAME + 1];
     struct ledger ledger;
     unsigned char hash[STORE_ROLES][SECRET_HASH];
-    int replaces; /* the role whose hash the entry on its way to the store replaces, -1: none; ... */
+    int replaces; /* the role whose hash the pending entry replaces, -1: none; ... */
     unsigned char replaced[SECRET_HASH]; /* ... this one */
-    int64_t seen[STORE_ROLES]; /* about when their owners were there last */
-    uint64_t maker;      /* hash of the address that made it; 0: nobody knows */
+    int64_t seen[STORE_ROLES]; /* when their owners were last there, to the day */
+    uint64_t maker;      /* hash of its maker's address; 0: unknown */
     bool loaded;
     bool grown;          /* another process added entries that the room has not read */
-    int32_t told;        /* the last entry told to the clients here */
+    int32_t told;        /* the last entry that clients here have heard */
     uint8_t ended;       /* the status at the last entry of ours */
     int32_t snapshot;    /* the last entry that is in the store's snapshot */
-    const char *gone;    /* the code of why there is no such table: the room will go too */
-    bool busy;           /* the store has something of ours */
+    const char *gone;    /* why there is no such table: the room closes, too */
+    bool busy;           /* the store has a job of the room */
     struct entry *entry; /* ... this */
     struct request *request;      /* ... for this one */
     struct request *first, *last; /* the queue */
     struct client *clients;
     struct answers answers; /* to watchers */
-    uint32_t asked;   /* bit set of people who have to decide, and are called when that begins */
-    bool people;      /* somebody came or left: the others are told at the next tick */
+    uint32_t asked;   /* bit set of people who owe a decision; a call goes out when that begins */
+    bool people;      /* somebody came or left: the next tick tells the others */
     struct bot_job *job;
     bool thought;     /* the job is done */
     int64_t left;  /* since when nobody is here, by the monotonic clock; 0: somebody is */
-    int64_t since; /* what that clock said when the ledger's time was */
-    int64_t rests; /* until then it does nothing by itself: the store has failed */
+    int64_t since; /* that clock's reading at the ledger's time */
+    int64_t rests; /* pause after a store failure: the room does nothing by itself */
 };
 
 /* Shared by all rooms. */
@@ -112,19 +112,19 @@ struct registry {
     struct store *store;
     struct bots *bots;
     struct notifier *notifier; /* NULL: nobody is called */
-    const char *link;    /* where people find this server, "" if it does not know */
-    const char *page;    /* version of the page that it serves, "" or NULL for none */
+    const char *link;    /* the server's public address, "" if unknown */
+    const char *page;    /* version of the served page, "" or NULL for none */
     int64_t (*now)(void *clock);       /* the wall clock: milliseconds since 1970 */
-    int64_t (*monotonic)(void *clock); /* milliseconds on a clock that nobody sets; NULL: there is only one clock */
+    int64_t (*monotonic)(void *clock); /* the monotonic clock, in milliseconds; NULL: there is only one clock */
     void *clock;
     struct steady steady; /* both, as they were read last */
     struct keyed keyed;
-    struct protocol protocol; /* answers are written in its buffer */
+    struct protocol protocol; /* a buffer for answers */
     struct room **buckets;
-    struct mine *mine; /* requests about many tables that wait for answers (mine.c) */
+    struct mine *mine; /* unfinished requests about many tables (mine.c) */
     int rooms;
-    int64_t looked, tended, expired; /* when tables were last looked through, by the monotonic clock */
-    int64_t keep; /* milliseconds a table is kept that nobody touches; 0: for ever */
+    int64_t looked, tended, expired; /* the last check of all tables, by the monotonic clock */
+    int64_t keep; /* milliseconds until an untouched table expires; 0: never */
     struct bans bans;
     struct troubles troubles;
     struct health health;
@@ -138,51 +138,51 @@ struct registry {
 /* ---- registry.c ---- */
 
 bool registry_begin(struct registry *registry);
-/* Forgets all rooms. The owner of store and bots closes them before, with `closing` set: so what they were handed is
- * done and told. */
+/* Forgets all rooms. The owner of store and bots closes those first, with `closing` set, so that pending jobs end
+ * and their answers go out. */
 void registry_close(struct registry *registry);
 /* Runs timers, frees empty rooms and expires old tables. Call it about once a second. */
 void registry_tick(struct registry *registry);
-/* Reads both clocks, and logs it if the wall clock was set meanwhile. Returns the monotonic one. */
+/* Reads both clocks; logs it if somebody set the wall clock. Returns the monotonic one. */
 int64_t registry_elapsed(struct registry *registry);
-/* The room of a table, which may still have to be read. NULL when memory ran out. */
+/* The room of a table, which may still be loading. NULL when memory ran out. */
 struct room *registry_room(struct registry *registry, const char *name);
 
-/* The room of a table if somebody looks at it, else NULL. */
+/* The room of a table if it is in memory, else NULL. */
 struct room *registry_find(const struct registry *registry, const char *name);
-/* Does this secret open a table that is in memory, as it is while anybody is connected to it? */
+/* Does this secret open a table in memory? Tables with connected clients are. */
 bool registry_opens(const struct registry *registry, const char *table, const unsigned char hash[SECRET_HASH]);
 
-/* Queues a request. `table` is NULL if it concerns none; the registry owns the fields from now on. The client hears the
- * answer now or later. */
+/* Queues a request. `table` is NULL if it concerns none; the registry owns the fields from now on. The client gets
+ * the answer now or later. */
 void registry_ask(struct registry *registry, struct client *client, const char *table, json_t *fields);
 /* Removes the client; it hears nothing any more. */
 void registry_leave(struct registry *registry, struct client *client);
 
 /* ---- room.c ---- */
 
-/* The time at the table: that of its ledger, and what has passed since. */
+/* The time at the table: its ledger's, plus the time since. */
 int64_t room_time(const struct room *room);
 /* Says in an entry when it is. */
 void room_stamp(const struct room *room, struct entry *entry);
-/* Adds an entry, to be told to everybody, and to the client that asked (if any) with the request's answer, once it is
- * durable. False: `why` says why not. `role` gets the hash in room->hash, if it is not negative. */
+/* Adds an entry. Once it is durable, tells it to everybody, and to the client that asked (if any) with its answer.
+ * False: `why` says why not. `role` gets the hash in room->hash, unless it is negative. */
 bool room_add(struct room *room, const struct entry *entry, struct request *request, int role, struct refusal *why);
-/* Hands a request of the room to the store; `then` of the request goes on with it. */
+/* Hands a job of the request to the store; the request's `then` gets the result. */
 void room_submit(struct room *room, struct store_job *job, struct request *request);
 /* Runs the next requests of the queue. */
 void room_work(struct room *room);
 void room_free(struct room *room);
 /* Reads the table from the store. */
 void room_load(struct room *room);
-/* Reads what other processes did before the request is done, once; false if there is nothing to read. */
+/* Reads other processes' entries before the request runs, once; false if there is nothing to read. */
 bool room_catch_up(struct room *room, struct request *request);
-/* The table has come to entry `number` in another process, and that one may be told: " TIME ENTRY". 0: something else
+/* Another process has written entry `number` of the table, given as " TIME ENTRY" if it is short. 0: something else
  * has changed. */
 void room_grow(struct room *room, int64_t number, const char *news);
 /* Tells all clients, now and later, that the table is gone or cannot be opened. */
 void room_give_up(struct room *room, const char *code);
-/* Has the room neither clients nor work? */
+/* Has the room neither clients nor jobs? */
 bool room_is_idle(const struct room *room);
 
 /* ---- room_clients.c ---- */
@@ -192,9 +192,9 @@ void room_tell_entry(struct room *room, const struct entry *entry);
 int room_role(const struct room *room, const struct client *client);
 /* The seat to which the client's secret is an unopened invitation; FLORIN_NOBODY if it is none. */
 int room_invitation(const struct room *room, const struct client *client);
-/* Notes that the owner of a seat is there, once a day. */
+/* Stores that a seat's owner is there, once a day. */
 void room_note_seen(struct room *room, int role);
-/* Was the owner of a seat there in the last days, as far as is known? */
+/* Was a seat's owner there in the last days, as far as known? */
 bool room_has_seen(const struct room *room, int role);
 static inline int role_seat(int role)
 {
@@ -206,7 +206,7 @@ void room_put_presence(const struct room *room, struct florin_visitor *to);
 
 /* ---- again.c ---- */
 
-/* Is this open seat kept for somebody, whose secret is that of the seat? */
+/* Does the server keep this open seat for somebody, with the seat's secret? */
 bool room_keeps(const struct room *room, int seat);
 
 /* ---- room_alone.c ---- */
@@ -218,21 +218,21 @@ bool room_act_alone(struct room *room);
 
 /* Runs a request: answers it, or hands a job to the store. */
 void dispatch_run(struct room *room, struct request *request);
-/* How much of a client's share a command takes: 1, or more where a lot is worked out. */
+/* How much of a client's share a command costs: 1, or more if it takes much work. */
 int dispatch_cost(const json_t *fields);
-/* Bytes that the store keeps for a command, besides its text, and that are counted; 0 for what keeps nothing, for what
- * moves a game on, and for one proposal and one leaving of each seat until it has. `room` is NULL if nobody looks at
- * the table. */
+/* Bytes that the store adds for a command, besides its text, and that count against the quota; 0 if it stores
+ * nothing, moves the game on, or is a seat's first proposal or leaving since the game went on. `room` is NULL if the
+ * table is not in memory. */
 int dispatch_keeps(const struct room *room, const struct client *client, const char *command);
 
 /* ---- notify.c ---- */
 
 /* After an entry: notifies the players who have to decide since and are not connected. */
 void notify(struct room *room);
-/* ... notes the seats that have to decide, and notifies nobody. */
+/* ... only notes those seats. */
 void notify_note(struct room *room);
 
-/* Stores that messages to somebody fail, or work again; the owner of the seat sees it. The context is the registry. */
+/* Stores that calls to somebody fail, or work again; the owner of the seat sees it. The context is the registry. */
 struct recipient;
 void notify_changed(void *context, const struct recipient *whom, const char *to, bool works);
 
@@ -240,9 +240,9 @@ void notify_changed(void *context, const struct recipient *whom, const char *to,
 
 /* Commands that concern no table yet: games, list, create. */
 void create_run(struct request *request);
-/* False after protocol_fail, where the disk is too full for another table. */
+/* False after protocol_fail, if the disk is too full for another table. */
 bool create_has_room(struct protocol_request *r, const struct registry *registry);
-/* The record with which a game begins, with a seed of its own. NULL after protocol_fail. */
+/* The record of a new game, with a new seed. NULL after protocol_fail. */
 char *create_beginning(struct protocol_request *r, const struct florin_game *game, struct florin_setup *setup);
 
 #endif

@@ -1,5 +1,4 @@
-/* A table's own actions: it ends time that has run out, answers as somebody said beforehand, and lets bots
- * decide. */
+/* A table's own actions: it ends time that has run out, gives standing answers, and lets bots decide. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -45,7 +44,7 @@ static void thought(struct bot_job *job)
     room_work(room);
 }
 
-/* The client that pays for the bots' time: the maker of the table, or if nobody knows them, the table itself. */
+/* The client whose share bots' time is taken from: the table's maker, or the table itself if the maker is unknown. */
 static uint64_t client_of(const struct room *room)
 {
     return room->maker ? room->maker : florin_hash(room->name, TABLE_NAME, 1);
@@ -79,7 +78,7 @@ static bool is_for_bot(const struct room *room, int seat)
            from <= room_time(room);
 }
 
-/* The move of a bot, unless the question has changed meanwhile. */
+/* Plays a bot's move, unless the question has changed meanwhile. */
 static bool move_bot(struct room *room)
 {
     struct bot_job *job = room->job;

@@ -1,4 +1,4 @@
-/* The clients of a room: who they are at the table, and what they are told of it. */
+/* The clients of a room: their roles at the table, and the messages to them. */
 #include <string.h>
 
 #include "host/room.h"
@@ -6,10 +6,10 @@
 
 enum {
     DAY_MS = 24 * 3600 * 1000,
-    SEEN_DAYS = 7, /* for so long nobody else gets a seat without consent */
+    SEEN_DAYS = 7, /* after an absence of so long somebody else may get the seat without consent */
 };
 
-/* To those of one role who read one language: a message is made once for all of them. */
+/* Tells the clients of one role and language: makes the message once for all of them. */
 static void tell_some(struct room *room, const struct entry *entry, int role, enum florin_language language)
 {
     struct writer *w = &room->registry->protocol.answer;
@@ -30,7 +30,7 @@ static void tell_some(struct room *room, const struct entry *entry, int role, en
     message_drop(message);
 }
 
-/* The same words for all who know the same and read the same language. */
+/* Makes one message for all clients who know the same and read the same language. */
 void room_tell_entry(struct room *room, const struct entry *entry)
 {
     uint32_t languages[STORE_ROLES + 1] = {0}; /* bit sets by role: who is here */

@@ -22,7 +22,7 @@ static bool is_open(const struct ledger *ledger, int seat, struct refusal *why)
     return ledger->seat[seat].kind == SEAT_OPEN || ledger_refuse(why, "taken", "this seat is not open");
 }
 
-/* Forget what is known of the person who sat here until now. */
+/* Forgets the person who sat here until now. */
 static void forget_person(struct seat *seat)
 {
     *seat->person = 0;
@@ -30,7 +30,7 @@ static void forget_person(struct seat *seat)
     seat->apart = NULL;
 }
 
-/* A person who sits down has a secret of their own, and is known by their own browser. */
+/* Gives a person who sits down their own secret, and notes their browser. */
 static bool sit_down(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     struct seat *seat = &ledger->seat[entry->seat];

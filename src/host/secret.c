@@ -27,7 +27,7 @@ void secret_table_name(char name[TABLE_NAME + 1])
 {
     do
         letters(name, TABLE_NAME);
-    while (name[0] == '-'); /* on a command line that would be an option */
+    while (name[0] == '-'); /* on a command line it would read as an option */
 }
 
 uint64_t secret_seed(void)

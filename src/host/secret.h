@@ -1,4 +1,5 @@
-/* Random texts that nobody can guess: secrets of seats, names of tables, seeds. A secret is kept as its hash alone. */
+/* Random texts that nobody can guess: secrets of seats, names of tables, seeds. The store has hashes of secrets
+ * alone. */
 #ifndef FLORIN_HOST_SECRET_H
 #define FLORIN_HOST_SECRET_H
 
@@ -8,7 +9,7 @@
 enum {
     SECRET_TEXT = 24, /* letters: 144 bits */
     SECRET_HASH = 32,
-    TABLE_NAME = 12,  /* letters: 72 bits; whoever has it may watch */
+    TABLE_NAME = 12,  /* letters: 72 bits; anybody who knows it may watch */
 };
 
 /* False if this machine has no randomness to give. */
@@ -20,17 +21,17 @@ uint64_t secret_seed(void);
 
 bool secret_is_table_name(const char *text);
 
-/* False for what has not the form of a secret. */
+/* False if the text has not the form of a secret. */
 bool secret_hash(const char *text, unsigned char hash[SECRET_HASH]);
-/* Takes as long whether they differ early or late. A hash of zeros is nobody's. */
+/* Compares in constant time. A hash of zeros is nobody's. */
 bool secret_is_set(const unsigned char hash[SECRET_HASH]);
 bool secret_same(const unsigned char a[SECRET_HASH], const unsigned char b[SECRET_HASH]);
 
-/* An invitation opens its seat once. The stored form differs from the hash of a seat's secret by its end: 64 bits of
- * zeros, the 192 before them are of the invitation's hash. */
+/* An invitation opens its seat once. Its stored form ends with 64 bits of zeros, which tells it from the hash of a
+ * seat's secret; the 192 bits before them are of the invitation's hash. */
 void secret_make_invitation(unsigned char hash[SECRET_HASH]);
 bool secret_is_invitation(const unsigned char kept[SECRET_HASH]);
-/* Is this the hash of the invitation that was kept? */
+/* Does this invitation match the stored one? */
 bool secret_invites(const unsigned char kept[SECRET_HASH], const unsigned char hash[SECRET_HASH]);
 
 #endif

@@ -49,7 +49,7 @@ bool send_is_webhook(const char *text)
     return good;
 }
 
-/* A webhook's name was looked up: this is where it leads. */
+/* Checks the address that a webhook's name resolved to. */
 static curl_socket_t open_socket(void *context, curlsocktype purpose, struct curl_sockaddr *address)
 {
     struct sending *sending = context;
@@ -77,7 +77,7 @@ static size_t read_letter(char *to, size_t size, size_t count, void *context)
     return now;
 }
 
-/* The end of the server waits for nobody. */
+/* Aborts when the server ends. */
 static int is_over(void *context, curl_off_t in, curl_off_t in_now, curl_off_t out, curl_off_t out_now)
 {
     const struct sending *sending = context;
@@ -85,7 +85,7 @@ static int is_over(void *context, curl_off_t in, curl_off_t in_now, curl_off_t o
     return *sending->closing;
 }
 
-/* Redirects and what is wrong with the request stay so; 408, 425 and 429 say "later". */
+/* Redirects and wrong requests are permanent failures; 408, 425 and 429 say "later". */
 static bool is_final(long status)
 {
     return status >= 300 && status < 500 && status != 408 && status != 425 && status != 429;
@@ -104,15 +104,15 @@ static bool send_to_webhook(CURL *curl, struct sending *sending)
     curl_easy_setopt(curl, CURLOPT_POSTFIELDS, sending->body);
     if (sending->plan->authorities)
         curl_easy_setopt(curl, CURLOPT_CAINFO, sending->plan->authorities);
-    curl_easy_perform(curl); /* what the answer says besides does not matter */
+    curl_easy_perform(curl); /* ignore the rest of the answer */
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(headers);
     sending->hopeless = sending->hopeless || is_final(status);
     return status >= 200 && status < 300;
 }
 
-/* Has this URL a password? That is said over TLS or not at all: who sits between could take the offer of STARTTLS
- * away. */
+/* Has this URL a password? Then it goes over TLS or not at all: a man in the middle could remove the offer of
+ * STARTTLS. */
 static bool has_password(const char *text)
 {
     CURLU *url = curl_url();
@@ -139,7 +139,7 @@ static bool send_letter(CURL *curl, struct sending *sending)
     CURLcode code = curl_easy_perform(curl);
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
     curl_slist_free_all(to);
-    /* RFC 5321 4.2.1: 4 is "later"; what is wrong with our own password is no fault of the recipient's */
+    /* RFC 5321 4.2.1: 4 is "later"; a wrong password of ours is no fault of the recipient's */
     sending->hopeless = code != CURLE_OK && code != CURLE_LOGIN_DENIED && status >= 500 && status < 600;
     return code == CURLE_OK;
 }

@@ -20,7 +20,7 @@ static int find(const char *const *words, int count, const char *word)
     return -1;
 }
 
-/* Every field of an object is one of these words. */
+/* Checks that every field of an object has one of these names. */
 static bool knows_fields(struct protocol_request *r, const char *where, json_t *object, const char *const *names, int count)
 {
     const char *name;

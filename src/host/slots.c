@@ -5,7 +5,7 @@
 #include "host/limits.h"
 #include "host/secret.h"
 
-/* Of connections, 1 in 8 is kept for people with a secret; of those of one address, 1 in 4. */
+/* Reserves 1 in 8 of all connections for people with a secret, and 1 in 4 of an address's. */
 enum { BUCKETS = 1 << 12, KEPT_IN_ALL = 8, KEPT_OF_ADDRESS = 4 };
 
 /* The connections of one address. */

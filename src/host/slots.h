@@ -11,8 +11,8 @@ struct share;
 
 struct slot {
     struct slots *all;
-    struct slot *older, *newer;       /* of those that wait for a request */
-    struct share *share;              /* of its address; NULL: not known yet, as behind a proxy */
+    struct slot *older, *newer;       /* in the list of idle connections */
+    struct share *share;              /* of its address; NULL: unknown yet, as behind a proxy */
     void *owner;
     bool idle, websocket, has_secret;
 };
@@ -31,25 +31,25 @@ struct slot_counts {
 
 /* NULL when memory ran out. */
 struct slots *slots_new(const struct slot_limits *limits);
-/* The connections are closed before. */
+/* To be called when all connections are closed. */
 void slots_free(struct slots *all);
 const struct slot_counts *slots_counts(const struct slots *all);
 
-/* May another one from this address (NULL: not known yet) be taken? If not, it is counted as refused. */
+/* May another connection from this address (NULL: unknown yet) come? Counts a refusal if not. */
 bool slots_admit(struct slots *all, const char *address);
-/* It is taken, and waits for its first request. NULL when memory ran out. */
+/* Takes a slot for a connection that waits for its first request. NULL when memory ran out. */
 struct slot *slots_add(struct slots *all, const char *address, void *owner);
 void slot_remove(struct slot *connection);
 
-/* A request has begun; its answer has been sent. */
+/* Marks the connection as busy while a request runs, and as idle again. */
 void slot_set_idle(struct slot *connection, bool idle);
 
 enum admission { ADMITTED, REFUSED_ADDRESS, REFUSED_FULL };
-/* It wants to become a WebSocket of somebody at this address. */
+/* Gives the connection an address's share when it becomes a WebSocket. */
 enum admission slot_upgrade(struct slot *connection, const char *address);
-/* It has joined a table with a secret. */
+/* Moves the connection to the reserve: it has joined a table with a secret. */
 void slot_set_secret(struct slot *connection);
-/* Whether it stands where only people with a secret may stay. */
+/* Does it occupy a slot that is reserved for people with a secret? */
 bool slot_needs_secret(const struct slot *connection);
 
 #endif

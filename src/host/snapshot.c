@@ -72,7 +72,7 @@ static void tell(const struct ledger *ledger, const char *record, struct florin_
     to->text(to, "record", record);
     to->text(to, "status", status_word(ledger->status));
     to->number(to, "number", ledger->number, 0, INT32_MAX);
-    to->number(to, "talk", 0, 0, 0); /* programs of before want to read it */
+    to->number(to, "talk", 0, 0, 0); /* programs of earlier versions read it */
     to->number(to, "moved", ledger->moved, 0, INT32_MAX);
     to->number(to, "longest", ledger->longest, 0, INT32_MAX);
     to->number(to, "time", ledger->time, 0, INT64_MAX);
@@ -101,7 +101,7 @@ char *snapshot_write(const struct ledger *ledger)
 
 /* ---- read ---- */
 
-/* The reader's state; the first thing that is wrong ends it. */
+/* The reader's state; it stops at the first error. */
 struct reading {
     struct ledger *ledger;
     bool good;
@@ -115,7 +115,7 @@ static int64_t number_of(struct reading *r, const json_t *json, const char *name
     return r->good ? number : 0;
 }
 
-/* Fields that snapshots of older programs do not tell. */
+/* Fields that snapshots of older programs lack. */
 static int64_t number_or(struct reading *r, const json_t *json, const char *name, int64_t greatest, int64_t otherwise)
 {
     return json_object_get(json, name) ? number_of(r, json, name, greatest) : otherwise;

@@ -1,5 +1,5 @@
-/* A table as its entries have made it, in JSON: read in their place when it is opened again. The game is in it as a
- * record, so that it holds as long as records do. */
+/* A table's state as JSON, which the server reads in place of the entries when it opens the table again. It has the
+ * game as a record, so it stays readable as long as records do. */
 #ifndef FLORIN_HOST_SNAPSHOT_H
 #define FLORIN_HOST_SNAPSHOT_H
 
@@ -7,7 +7,7 @@
 
 /* NULL when memory ran out. The caller frees it. */
 char *snapshot_write(const struct ledger *ledger);
-/* Back again. False, and there is nothing to free, for what cannot be read: the entries tell everything it would. */
+/* Reads a snapshot. False, with nothing to free, if that fails: then the entries tell everything. */
 bool snapshot_read(struct ledger *ledger, const char *text, const struct settings *settings);
 
 #endif

@@ -12,7 +12,7 @@
 #include "host/log.h"
 #include "host/store.h"
 
-enum { BUSY_MS = 10000 }; /* how long another process (export, import, backup) may hold us up */
+enum { BUSY_MS = 10000 }; /* wait so long for another process (export, import, backup) */
 
 /* The statements that bring a file from each revision to the next. Never changed once released: a new revision is a new
  * line. `needs` is the oldest revision that a program has to know to work with the file: lower than its own where only
@@ -46,7 +46,7 @@ static const struct {
      "CREATE INDEX tables_packable ON tables (touched) WHERE ended AND packed = 0;"
      "CREATE TABLE packs (of INTEGER PRIMARY KEY REFERENCES tables (id) ON DELETE CASCADE, last INTEGER NOT NULL,"
      " size INTEGER NOT NULL, body BLOB NOT NULL);", 2},
-    /* The owner of a secret before may have been there a moment ago. */
+    /* The previous owner of a secret may have been there a moment ago. */
     {"ALTER TABLE secrets ADD COLUMN seen INTEGER NOT NULL DEFAULT 0;"
      "UPDATE secrets SET seen = CAST(strftime('%s', 'now') AS INTEGER) * 1000;"
      "CREATE TABLE recoveries (hash BLOB PRIMARY KEY, body TEXT NOT NULL, touched INTEGER NOT NULL) WITHOUT ROWID;", 2},
@@ -94,7 +94,7 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_BAN] = "INSERT OR REPLACE INTO bans (address, until) VALUES (?1, ?2)",
     [SQL_UNBAN] = "DELETE FROM bans WHERE address = ?1",
     [SQL_EXPIRE] = "DELETE FROM tables WHERE NOT ended AND touched < ?1 RETURNING name, touched",
-    /* random, because a page is not written again if nothing on it has changed */
+    /* random, because SQLite does not write an unchanged page again */
     [SQL_PROBE] = "UPDATE florin SET probe = randomblob(?1)",
     [SQL_UNPACK] = "DELETE FROM packs WHERE of = " ID_OF,
     [SQL_LOOSE] = "UPDATE tables SET packed = 0 WHERE name = ?1",
@@ -121,14 +121,14 @@ static const char *const sql[SQLITE_STATEMENTS] = {
                    " json(summary)), created FROM tables WHERE touched < ?1 AND (?2 IS NULL OR address = ?2)"
                    " AND (?3 < 0 OR ended = ?3) ORDER BY touched DESC, id DESC LIMIT ?4",
     [SQL_BANS] = "SELECT address, until FROM bans",
-    /* in any order, so that tables that cannot be helped are not in the way of the others */
+    /* in any order, so that damaged tables do not block the others */
     [SQL_DUE] = "SELECT name, due FROM tables WHERE due > 0 AND due <= ?1 ORDER BY random() LIMIT ?2",
 };
 /* clang-format on */
 
 /* ---- statements ---- */
 
-/* One is done with when it is asked for again, or reset. */
+/* A statement is in use until it is asked for again, or reset. */
 sqlite3_stmt *sqlite_ready(struct sqlite *db, enum sqlite_statement which)
 {
     sqlite3_stmt *statement = db->statement[which];
@@ -192,8 +192,8 @@ int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite)
     return sqlite3_open_v2(name, sqlite, flags | SQLITE_OPEN_NOMUTEX, NULL);
 }
 
-/* The file decides games: it is its owner's alone. SQLite gives the files beside it the same mode. None that is
- * there is opened for that: closing it would drop the locks that SQLite has on it in this process. */
+/* Makes the file readable by its owner alone, since it decides games; SQLite gives the files beside it the same
+ * mode. Opens no existing file for that: closing it would drop the locks that SQLite has on it in this process. */
 static void make_private(const char *path)
 {
     struct stat info;
@@ -260,7 +260,7 @@ static bool bring_up(struct sqlite *db, int revision)
     return good && sqlite_execute(db, set);
 }
 
-/* Two processes may open a new file at once: the revision is looked at inside the transaction. */
+/* Looks at the revision inside the transaction, since two processes may open a new file at once. */
 static bool migrate(struct sqlite *db, const char *path, struct florin_text *problem)
 {
     if (revision_of(db) >= VERSION)

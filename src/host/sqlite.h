@@ -1,4 +1,4 @@
-/* The SQLite file of a store: its name, its form, and the statements that are prepared on it. */
+/* The SQLite file of a store: its name, its schema, and the prepared statements. */
 #ifndef FLORIN_HOST_SQLITE_H
 #define FLORIN_HOST_SQLITE_H
 
@@ -24,7 +24,7 @@ enum sqlite_statement {
 struct sqlite {
     sqlite3 *sqlite;
     sqlite3_stmt *statement[SQLITE_STATEMENTS];
-    bool lost; /* the last batch could not be written: that was logged */
+    bool lost; /* the log has a batch that could not be written */
 };
 
 enum { SQLITE_PATH_MAX = 4096, SQLITE_APPLICATION = 0x466c6f72 /* "Flor" */ };
@@ -33,26 +33,25 @@ enum { SQLITE_PATH_MAX = 4096, SQLITE_APPLICATION = 0x466c6f72 /* "Flor" */ };
 struct sqlite *sqlite_open_folder(const char *where, bool make, struct florin_text *problem);
 void sqlite_close_folder(struct sqlite *db);
 
-/* Opens any file by its name: SQLite takes "file:..." for a URI and ":memory:" for no file at all, where we mean
- * names. */
+/* Opens a file whatever its name: SQLite takes "file:..." for a URI and ":memory:" for no file at all. */
 int sqlite_open_name(const char *path, int flags, sqlite3 **sqlite);
-/* Is this a database of ours that this program can read? Tells in `problem` why not. */
+/* Is this a database of ours that this program can read? If not, `problem` says why. */
 bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *problem);
-/* One number that a PRAGMA or a SELECT tells, -1 if it cannot be had. */
+/* The one number that a PRAGMA or a SELECT returns, -1 on failure. */
 long long sqlite_number(sqlite3 *sqlite, const char *question);
 /* Looks for damage, for at most so many milliseconds (0: no limit), and logs it. False if it found some. */
 bool sqlite_check(sqlite3 *sqlite, int milliseconds);
 /* Logs the names of tables that cannot be read whole. */
 void sqlite_name_damaged(struct sqlite *db, int milliseconds);
 
-/* A statement, ready to be bound; the one before is reset. */
+/* A statement, reset and ready for arguments. */
 sqlite3_stmt *sqlite_ready(struct sqlite *db, enum sqlite_statement which);
 void sqlite_bind(sqlite3_stmt *statement, int place, const char *text);
-/* Runs a statement that tells nothing. */
+/* Runs a statement without results. */
 bool sqlite_run(sqlite3_stmt *statement);
 bool sqlite_run_plain(struct sqlite *db, enum sqlite_statement which);
 bool sqlite_execute(struct sqlite *db, const char *commands);
-/* To be freed; NULL for what is null. */
+/* A copy for the caller to free; NULL for SQL's null. */
 char *sqlite_column(sqlite3_stmt *statement, int column);
 /* Always false. */
 bool sqlite_complain(struct florin_text *problem, const char *where, const char *what);

@@ -1,4 +1,4 @@
-/* Damage in the file: told to the operator by name, while the tables that are whole go on. */
+/* Looks for damage in the file and names it to the operator, while undamaged tables go on. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -16,7 +16,7 @@ static int64_t now_ms(void)
     return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Asks SQLite to stop once it is too late. */
+/* Stops SQLite at the deadline. */
 static int is_late(void *until)
 {
     return now_ms() > *(int64_t *)until;
@@ -27,7 +27,7 @@ static bool is_damage(int code)
     return (code & 0xff) == SQLITE_CORRUPT || (code & 0xff) == SQLITE_NOTADB;
 }
 
-/* Indexes are not compared with their tables while a server waits to begin: that takes many times as long. */
+/* Skips the comparison of indexes with their tables while a server waits to begin: it takes many times as long. */
 bool sqlite_check(sqlite3 *sqlite, int milliseconds)
 {
     int64_t until = now_ms() + milliseconds;

@@ -24,7 +24,7 @@ bool sqlite_key(struct sqlite *db, struct store_job *r)
     return good;
 }
 
-/* Is there a row? A statement that writes has to be gone through to its end. */
+/* Is there a row? Steps a statement that writes to its end. */
 static bool has_row(sqlite3_stmt *statement, bool *has)
 {
     int step = sqlite3_step(statement);

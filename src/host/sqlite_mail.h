@@ -1,4 +1,4 @@
-/* How people are called, who got letters and who wants none, in SQLite: requests of store.h. False if the database
+/* Channels of calls, codes sent and unsubscribed recipients in SQLite: requests of store.h. False if the database
  * failed. */
 #ifndef FLORIN_HOST_SQLITE_MAIL_H
 #define FLORIN_HOST_SQLITE_MAIL_H

@@ -29,8 +29,8 @@ int64_t steady_read(struct steady *steady, int64_t wall, int64_t monotonic)
     return jumped ? jump : 0;
 }
 
-/* A time that the clock showed twice, before it was set back and after, is taken for the later: so nobody is charged
- * more than has passed. */
+/* Converts a wall-clock time. One that the clock showed twice, before it was set back and after, counts as the
+ * later, so that nobody pays for more time than has passed. */
 int64_t steady_when(const struct steady *steady, int64_t wall)
 {
     if (wall >= steady->start && wall <= steady->wall)

@@ -8,11 +8,11 @@
 
 #include "host/timing.h"
 
-enum { CHECK_MS = 5000 }; /* a server that begins again waits no longer for it */
+enum { CHECK_MS = 5000 }; /* a restarting server waits no longer for the check */
 
 enum task { WRITING, READING, HEARING, TASKS };
 
-/* Tasks go side by side, each with a thread and a connection of its own to the backend. */
+/* Tasks run side by side, each with a thread and a backend connection of its own. */
 struct store {
     const struct store_backend *backend;
     void *opened[TASKS];
@@ -99,7 +99,8 @@ static bool start(struct store *store, const char *where, void (*wake)(void *), 
     static void (*const work[TASKS])(void *, struct job *) = {write_jobs, read_jobs, hear_jobs};
     for (int task = 0; task < (store_is_shared(store) ? TASKS : HEARING); task++) {
         struct workers_plan plan = {.threads = 1,
-                                    .together = task == WRITING, /* the first one that reads does not wait for the last */
+                                    .together = task == WRITING, /* a reader takes one job at a time, so that its
+                                                                    first answer does not wait for the last */
                                     .work = work[task],
                                     .deliver = deliver,
                                     .context = store,

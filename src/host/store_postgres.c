@@ -1,9 +1,7 @@
-/* Tables in PostgreSQL, which many processes share. A batch is one transaction, sent as a pipeline. The row lock of a
- * table keeps two processes from writing the same entry, and the primary key of entries would catch it. NOTIFY tells
- * the other processes of a commit.
- *
- * After an error the connection is closed. If it broke during a commit, nobody knows whether the commit happened: the
- * batch is written again, and entries that exist already are recognized. */
+/* Tables in PostgreSQL, which many processes share. A batch is one transaction, sent as a pipeline. The row lock of
+ * a table keeps two processes from writing the same entry, and the primary key of entries would catch it. NOTIFY
+ * announces a commit to the other processes. After an error this closes the connection. If it broke during a commit,
+ * nobody knows whether the commit happened: this writes the batch again and recognizes entries that exist already. */
 #include <poll.h>
 #include <sodium.h>
 #include <stdio.h>
@@ -16,11 +14,11 @@
 #include "json/writer.h"
 
 enum {
-    CHUNK = 64,          /* statements on their way at once: their answers fit into the buffers of a socket */
-    PATIENCE_MS = 10000, /* how long writing waits for a database that is being restarted */
+    CHUNK = 64,          /* statements in flight: their answers fit into a socket's buffers */
+    PATIENCE_MS = 10000, /* writing waits so long for a database that restarts */
     RETRY_MS = 100,
     PLACES = 2048,   /* requests in one transaction */
-    HEAR_MS = 250,   /* the end of the server waits for this */
+    HEAR_MS = 250,   /* the server's end waits for this */
     NEWS_MAX = 7999, /* bytes that NOTIFY takes */
 };
 
@@ -44,9 +42,9 @@ bool postgres_tell_rows(PGresult *result, struct store_job *r)
 /* A batch on its way. */
 struct batch {
     struct database *db;
-    bool again; /* some of it may be there already */
+    bool again; /* a retry: some of it may be there already */
     struct writer lists;
-    struct store_job *sent[CHUNK]; /* those whose answers are to come; NULL for what belongs to none */
+    struct store_job *sent[CHUNK]; /* jobs with pending answers; NULL for statements of none */
     int count;
 };
 
@@ -55,7 +53,7 @@ const char *postgres_hex(struct store_job *r, int role, char hex[2 * SECRET_HASH
     return sodium_bin2hex(hex, 2 * SECRET_HASH + 1, role >= 0 ? r->row.hash[role] : NULL, role >= 0 ? SECRET_HASH : 0);
 }
 
-/* Entries and, of a new table, hashes as one value. */
+/* Packs entries, and hashes of a new table, into one value. */
 static const char *lists_of(struct batch *batch, struct store_job *r)
 {
     struct florin_visitor *to = &batch->lists.visitor;
@@ -99,9 +97,7 @@ static bool send_create(struct batch *batch, struct store_job *r)
     return database_send(batch->db, SQL_CREATE, &v);
 }
 
-/* "NAME NUMBER", and if it is one entry that changes nothing else and fits, " TIME ENTRY": those who hear it need not
- * ask.
- */
+/* "NAME NUMBER", and " TIME ENTRY" if the news is one short entry, so that listeners need not read it. */
 static void put_news(const struct store_job *r, char news[NEWS_MAX + 1])
 {
     long long last = r->number + r->count - 1;
@@ -134,7 +130,7 @@ static bool send_append(struct batch *batch, struct store_job *r)
     return database_send(batch->db, SQL_APPEND, &v);
 }
 
-/* A text of the table, in place of the one before. */
+/* Replaces a text of the table. */
 static bool send_text(struct batch *batch, enum statement which, struct store_job *r, int64_t key, const char *text)
 {
     struct values v = {0};
@@ -171,7 +167,7 @@ static bool send_key(struct batch *batch, struct store_job *r)
     return database_send(batch->db, SQL_KEY, &v);
 }
 
-/* About letters: the recipient, and a number besides. */
+/* Statements about letters: the recipient and a number. */
 static bool send_mail(struct batch *batch, enum statement which, struct store_job *r, int64_t number)
 {
     struct values v = {0};
@@ -278,7 +274,7 @@ static bool take_answer(struct batch *batch, struct store_job *r)
     return good;
 }
 
-/* Hears the answers to what is on its way. */
+/* Receives the answers in flight. */
 static bool take_answers(struct batch *batch)
 {
     bool good = PQpipelineSync(batch->db->connection) == 1;
@@ -302,7 +298,7 @@ static bool begin_batch(struct batch *batch)
     return database_send(batch->db, SQL_BEGIN, NULL);
 }
 
-/* A transaction in which something went wrong answers COMMIT with ROLLBACK. */
+/* A failed transaction answers COMMIT with ROLLBACK. */
 static bool commit_batch(struct batch *batch)
 {
     if (!take_answers(batch) || !database_send(batch->db, SQL_COMMIT, NULL) || PQpipelineSync(batch->db->connection) != 1)
@@ -319,7 +315,7 @@ struct place {
     int at;
 };
 
-/* Tables are locked in the same order by all, so that nobody waits for one who waits for them. */
+/* All processes lock tables in the same order, so that no two wait for each other. */
 static int compare(const void *a, const void *b)
 {
     const struct place *one = a, *two = b;
@@ -356,7 +352,7 @@ static void rest(int milliseconds)
     nanosleep(&time, NULL);
 }
 
-/* All of these in one transaction, written again if the database went away meanwhile. */
+/* Writes all of these in one transaction, and again if the connection broke meanwhile. */
 static void write_together(struct database *db, const struct place *places, int count)
 {
     int64_t until = now_ms() + PATIENCE_MS;
@@ -415,7 +411,7 @@ static void hear(void *opened, struct store_job *r)
     struct database *db = opened;
     PGnotify *news;
     r->result = STORE_DONE;
-    if (!listen_again(db)) { /* what was said before that was not heard */
+    if (!listen_again(db)) { /* news from before the reconnection is lost */
         r->result = STORE_MISSING;
         if (!db->listening)
             rest(HEAR_MS);

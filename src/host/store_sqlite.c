@@ -1,4 +1,4 @@
-/* Tables in one SQLite file. Write-ahead log, synced at every commit: what was committed survives the loss of power. */
+/* Tables in one SQLite file. Write-ahead log, synced at every commit: committed data survives a power failure. */
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -76,7 +76,7 @@ static bool create(struct sqlite *db, struct store_job *r)
     return good && add_entries(db, r);
 }
 
-/* Only who knows what was last may go on from there. */
+/* Optimistic lock: appends only if `number` still is what the caller expects. */
 static bool append(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_ADVANCE);
@@ -97,7 +97,7 @@ static bool append(struct sqlite *db, struct store_job *r)
     return add_entries(db, r) && (r->role < 0 || set_secret(db, r, r->role));
 }
 
-/* A text of the table, in place of the one before. */
+/* Replaces a text of the table. */
 static bool keep_text(struct sqlite *db, enum sqlite_statement which, struct store_job *r, int64_t key, const char *text)
 {
     sqlite3_stmt *statement = sqlite_ready(db, which);
@@ -172,7 +172,7 @@ static bool probe(struct sqlite *db, struct store_job *r)
     return sqlite_run(statement);
 }
 
-/* The entries up to `last` as one value in place of their rows. Nothing is packed unless all of them are there. */
+/* Replaces the entries up to `last` by one value. Packs nothing unless all of them are there. */
 static bool pack(struct sqlite *db, int64_t id, const char *name, int64_t last)
 {
     struct store_job all = {.number = 1, .limit = (int)last};
@@ -218,7 +218,7 @@ static bool run_on(struct sqlite *db, enum sqlite_statement which, const char *t
     return sqlite_run(statement);
 }
 
-/* The tables of a pack become rows again. */
+/* Turns the tables of a pack into rows again. */
 static bool unpack(struct sqlite *db, const char *table)
 {
     struct store_job all = {.number = 1};
@@ -287,13 +287,13 @@ static bool is_damage(struct sqlite *db)
     return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
-/* A constraint is broken by a table of that name, an entry of that number, or a table that is gone. */
+/* A broken constraint is a conflict: a table of that name, an entry of that number, or a table that is gone. */
 static enum store_result result_of(struct sqlite *db)
 {
     return (sqlite3_errcode(db->sqlite) & 0xff) == SQLITE_CONSTRAINT ? STORE_CONFLICT : STORE_FAILED;
 }
 
-/* One that is refused does not hinder the others, unless the database has given all of them up. */
+/* Writes one job in a savepoint: its failure leaves the others alone, unless the database rolled all of them back. */
 static bool write_apart(struct sqlite *db, struct store_job *r)
 {
     if (!sqlite_run_plain(db, SQL_SAVE))
@@ -375,7 +375,7 @@ static bool read_row(struct sqlite *db, struct store_job *r)
     return step == SQLITE_DONE || (step == SQLITE_ROW && r->row.beginning && r->row.settings && r->row.summary);
 }
 
-/* Those of an old table may be in a pack. */
+/* An old table may have them in a pack. */
 static bool read_pack(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_PACK_OF);
@@ -455,8 +455,8 @@ static bool due(struct sqlite *db, struct store_job *r)
     return tell_rows(statement, r);
 }
 
-/* Copy the log into the file while others go on writing: little is left to do for the commit that finds the log long,
- * and nobody waits for it. */
+/* Copies the log into the file while others go on writing, so that little is left for the commit that finds the log
+ * long, and nobody waits for it. */
 static bool tend(struct sqlite *db)
 {
     int result = sqlite3_wal_checkpoint_v2(db->sqlite, NULL, SQLITE_CHECKPOINT_PASSIVE, NULL, NULL);
@@ -485,13 +485,13 @@ static bool read_kind(struct sqlite *db, struct store_job *r)
     }
 }
 
-/* Row, secrets and entries are of one moment. */
+/* Reads row, secrets and entries in one transaction. */
 static void read_one(void *opened, struct store_job *r)
 {
     struct sqlite *db = opened;
     r->result = STORE_DONE;
     bool good = r->kind == STORE_TEND ? tend(db) : sqlite_execute(db, "BEGIN") && read_kind(db, r);
-    enum store_result failure = is_damage(db) ? STORE_DAMAGED : STORE_FAILED; /* before COMMIT says how that went */
+    enum store_result failure = is_damage(db) ? STORE_DAMAGED : STORE_FAILED; /* set before COMMIT, which may fail */
     if (!sqlite3_get_autocommit(db->sqlite))
         sqlite_run_plain(db, SQL_COMMIT);
     if (!good)
@@ -500,7 +500,7 @@ static void read_one(void *opened, struct store_job *r)
 
 /* ---- copying ---- */
 
-/* In one go: it sees one moment of the file, and who writes is not held up. */
+/* Copies in one step: it sees one moment of the file, and writers need not wait. */
 static bool copy(struct sqlite *db, sqlite3 *to)
 {
     sqlite3_backup *backup = sqlite3_backup_init(to, "main", db->sqlite, "main");
@@ -520,7 +520,7 @@ static bool copy_to(struct sqlite *db, const char *path, struct florin_text *pro
     return good;
 }
 
-/* Never over something that is there, and whole or not at all. */
+/* Never overwrites a file, and leaves a whole copy or none. */
 static long long backup(void *opened, const char *path, struct florin_text *problem)
 {
     struct sqlite *db = opened;

@@ -93,7 +93,7 @@ void tell_table(const struct ledger *ledger, const char *name, struct florin_vis
     to->end(to);
 }
 
-/* Milliseconds that each seat has left. */
+/* Tells the milliseconds that each seat has left. */
 static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_visitor *to)
 {
     if (ledger->settings.time == TIME_NONE)
@@ -104,9 +104,8 @@ static void tell_clocks(const struct ledger *ledger, int64_t now, struct florin_
     to->end(to);
 }
 
-/* How many of the last moves a bot made for a seat that timed out: its owner may take them back. Only where there are
- * any.
- */
+/* Tells how many of the last moves a bot made for a seat that timed out, since its owner may take them back; only if
+ * there are any. */
 static void tell_played(const struct ledger *ledger, struct florin_visitor *to)
 {
     bool any = false;

@@ -16,7 +16,7 @@ static const struct {
 
 static const uint64_t bounds[] = {250000,    500000,    1000000,   2500000,    5000000,    10000000,   25000000,   50000000,
                                   100000000, 250000000, 500000000, 1000000000, 2500000000, 5000000000, 10000000000};
-enum { BUCKETS = sizeof bounds / sizeof *bounds + 1 }; /* the last is for all that took longer */
+enum { BUCKETS = sizeof bounds / sizeof *bounds + 1 }; /* the last bucket counts all that took longer */
 
 static struct {
     atomic_ullong bucket[BUCKETS], nanoseconds;
@@ -51,7 +51,7 @@ static void put_line(struct buffer *out, const char *name, const char *what, dou
     buffer_put(out, line);
 }
 
-/* Each bucket counts all that took no longer than its bound. */
+/* Each bucket counts all durations up to its bound (cumulative, as Prometheus expects). */
 static void put_histogram(struct buffer *out, enum timing which)
 {
     char line[300];

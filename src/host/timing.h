@@ -9,16 +9,16 @@
 /* clang-format off */
 enum timing {
     TIMING_COMMAND, /* from a command's arrival to its answer */
-    TIMING_FANOUT,  /* from a message's making until it was written to a client's socket */
+    TIMING_FANOUT,  /* from a message's creation to its write to a client's socket */
     TIMING_COMMIT,  /* a batch of the store */
-    TIMING_BOTS,    /* a decision waits for a bot's thread */
+    TIMING_BOTS,    /* how long a decision waits for a bot's thread */
     TIMINGS
 };
 /* clang-format on */
 
-/* Nanoseconds of a clock that nobody sets. */
+/* Nanoseconds of the monotonic clock. */
 uint64_t timing_now(void);
-/* Adds what has passed since then, and returns it. */
+/* Adds the time since then to the histogram, and returns it. */
 uint64_t timing_add(enum timing which, uint64_t since);
 /* As Prometheus reads them. */
 void timing_write(struct buffer *out);

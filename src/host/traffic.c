@@ -50,7 +50,7 @@ bool traffic_has_failed(struct troubles *troubles)
     return ++troubles->failed <= TROUBLE_LINES;
 }
 
-/* Where some had no line of their own. */
+/* Logs the counts if some events had no line of their own. */
 static void log_troubles(struct troubles *troubles)
 {
     if (troubles->slow > TROUBLE_LINES)

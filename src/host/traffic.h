@@ -1,4 +1,4 @@
-/* Counts requests and refusals: a line of the log a minute, where anything happened, instead of one each. */
+/* Counts requests and refusals, and logs one line a minute if anything happened, instead of one each. */
 #ifndef FLORIN_HOST_TRAFFIC_H
 #define FLORIN_HOST_TRAFFIC_H
 
@@ -24,17 +24,17 @@ struct traffic {
 
 /* Failures in this minute. */
 struct troubles {
-    uint64_t limit; /* nanoseconds from which on a command is slow; 0: none is */
+    uint64_t limit; /* a command is slow from so many nanoseconds on; 0: none is */
     uint64_t slow, slowest;
     uint64_t failed; /* requests of tables to the store */
 };
 
-/* Counts the duration of a command. True if it was slow and among the first ten of the minute, which are logged. */
+/* Counts a command's duration. True if it was slow and among the first ten of the minute, which the caller logs. */
 bool traffic_is_slow(struct troubles *troubles, uint64_t nanoseconds);
-/* The same of a request of a table that the store failed. */
+/* The same for a table's request that the store failed. */
 bool traffic_has_failed(struct troubles *troubles);
 
-/* Says how it was since the last minute, and begins anew. `limited` are all refusals so far, by limit. */
+/* Logs the last minute's counts, and begins anew. `limited` has all refusals so far, by limit. */
 void traffic_tick(struct traffic *traffic, struct troubles *troubles, const uint64_t limited[LIMITS], int open,
                   int64_t now);
 

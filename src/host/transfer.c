@@ -1,4 +1,4 @@
-/* florin export, import, backup: tables leave a store and come into one, while a server may be using it. */
+/* florin export, import, backup: move tables out of a store and into one, while a server may be using it. */
 #include <errno.h>
 #include <fcntl.h>
 #include <jansson.h>
@@ -28,8 +28,8 @@ enum {
     POSTGRES,
     NEW,
 };
-#define EARLIEST 1577836800000 /* 2020: there was no florin before; milliseconds since 1970 */
-#define LATEST 4102444800000   /* 2100: no clock that ran ahead was set so far */
+#define EARLIEST 1577836800000 /* 2020: before the first florin; milliseconds since 1970 */
+#define LATEST 4102444800000   /* 2100: no clock has been set further ahead so far */
 
 static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"},
                                              [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
@@ -40,7 +40,7 @@ static const struct args_option options_of_old[] = {
     [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
     {0}};
 
-/* One of these commands: a word, and the store it is about. */
+/* A command: its word, and the store it works on. */
 struct transfer {
     const char *command;
     const char *word, *where;
@@ -136,14 +136,14 @@ static bool read_hashes(const json_t *list, struct store_row *row)
     return json_array_size(list) == STORE_ROLES;
 }
 
-/* Times may go backwards, and beyond today: the wall clock of the server was set back. */
+/* Accepts times that go backwards or beyond today: somebody set the server's clock. */
 static bool is_time(const json_t *time)
 {
     int64_t value = json_integer_value(time);
     return json_is_integer(time) && value >= EARLIEST && value < LATEST;
 }
 
-/* Without the jumps of the wall clock, a table has not lasted longer than there has been a florin. */
+/* Checks that a table, without jumps of the clock, has not lasted longer than there has been a florin. */
 static bool is_duration(int64_t milliseconds)
 {
     return milliseconds <= now_ms() + DAY_MS - EARLIEST;
@@ -194,7 +194,7 @@ static const char *read_one_line(enum lines_found found, const char *text, size_
     return reserve_was_used() ? "out of memory" : problem;
 }
 
-/* NULL, or what is wrong in `line`. */
+/* NULL, or the error in `line`. */
 static const char *read_file(int file, struct store_job *job, int *line)
 {
     struct lines lines = {.fd = file, .limit = LONGEST_LINE, .most = FILE_MAX};
@@ -214,7 +214,7 @@ static const char *read_file(int file, struct store_job *job, int *line)
     return !problem && *line == 0 ? "not an exported table" : problem;
 }
 
-/* The table is played through: what its rows say of it follows from its entries. */
+/* Plays the table through, since its row follows from its entries. */
 static bool work_out(struct store_job *job, struct florin_text *problem)
 {
     struct ledger ledger;
@@ -244,7 +244,7 @@ static int import_from(struct transfer *transfer, int file, struct store_job *jo
     errno = 0;
     if (!work_out(job, &problem))
         return fail(transfer, transfer->word, *buffer && errno != ENOMEM && !reserve_was_used() ? buffer : "out of memory");
-    job->time = now_ms(); /* it was touched now: it does not expire at once */
+    job->time = now_ms(); /* counts as touched now, so that it does not expire at once */
     transfer->backend->write(transfer->opened, job);
     if (job->result != STORE_DONE)
         return fail(transfer, job->row.name,

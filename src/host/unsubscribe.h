@@ -1,4 +1,4 @@
-/* The page behind the link in every letter: whoever has the link says that they want no more letters, or some again. */
+/* The page behind the link in every letter: its visitor unsubscribes, or subscribes again. */
 #ifndef FLORIN_HOST_UNSUBSCRIBE_H
 #define FLORIN_HOST_UNSUBSCRIBE_H
 
@@ -9,7 +9,7 @@
 #define UNSUBSCRIBE_PATH "/mail/stop/"
 
 enum unsubscribe_state {
-    UNSUBSCRIBE_ASK, /* programs that follow links in letters must not stop them: a button does */
+    UNSUBSCRIBE_ASK, /* programs that follow links in letters must not unsubscribe: only a button does */
     UNSUBSCRIBE_STOPPED,
     UNSUBSCRIBE_AGAIN,
     UNSUBSCRIBE_WRONG, /* the link is not one of ours */

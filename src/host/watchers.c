@@ -39,9 +39,7 @@ void watchers_add(struct connection *connection)
         schedule(connection->server, 1);
 }
 
-/* A table that is writing does one thing after the other: its players' commands must not find many of watchers before
- * them.
- */
+/* A busy table handles one request after the other: watchers may not queue many before its players. */
 static bool may_ask(const struct connection *connection)
 {
     const struct room *room = connection_room(connection);
@@ -55,7 +53,7 @@ static bool may_ask(const struct connection *connection)
 static void serve(lws_sorted_usec_list_t *timer)
 {
     struct server *server = lws_container_of(timer, struct server, watchers.timer);
-    struct connection *last = server->watchers.last; /* those who come back are for the next slice */
+    struct connection *last = server->watchers.last; /* watchers that queue again wait for the next slice */
     int64_t begun = server_steady();
     bool worked = false;
     server->watchers.waiting = false;

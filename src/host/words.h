@@ -1,4 +1,4 @@
-/* The server's messages to people who are not there, in every language: src/host/words. */
+/* The texts of letters and calls to people who are not there, in every language: src/host/words. */
 #ifndef FLORIN_HOST_WORDS_H
 #define FLORIN_HOST_WORDS_H
 

@@ -86,8 +86,8 @@ static void finish(struct workers *workers, struct job *jobs)
     workers->plan.wake(workers->plan.waker);
 }
 
-/* For the calling thread alone; where it is refused the thread goes on as it is. Not further back: beside other
- * programs that keep the processors busy bots would hardly come to think at all. */
+/* Lowers the priority of the calling thread; goes on where the system refuses. Not to the lowest: beside other busy
+ * programs bots would hardly think at all. */
 static void step_back(void)
 {
     pthread_setschedparam(pthread_self(), SCHED_BATCH, &(struct sched_param){0});

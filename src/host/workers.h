@@ -1,36 +1,36 @@
-/* Threads that take jobs and hand them back done. A job is the workers' from workers_submit until it is delivered; one
- * thread does both. */
+/* A pool of threads that take jobs and hand them back done. The workers own a job from workers_submit until its
+ * delivery; one thread does both. */
 #ifndef FLORIN_HOST_WORKERS_H
 #define FLORIN_HOST_WORKERS_H
 
 #include <stdbool.h>
 
-/* First member of what a job really is. */
+/* The first member of a job. */
 struct job {
     struct job *next;
 };
 
 struct workers_plan {
     int threads;
-    bool together;   /* all jobs that wait are worked on at once, as a list; else one by one */
-    bool background; /* the threads do long work at a lower priority */
-    /* In place of first come, first served; called by one thread at a time. `take` may leave jobs for later: it is
-     * asked again when one was put or finished. All NULL: none. */
+    bool together;   /* work on all waiting jobs at once, as a list; else one by one */
+    bool background; /* for long work: the threads run at a lower priority */
+    /* Replaces first come, first served; called by one thread at a time. `take` may leave jobs for later: the
+     * workers ask again after a submission and a finished job. All NULL: none. */
     void (*put)(void *context, struct job *job);
     struct job *(*take)(void *context);
     void (*finish)(void *context, struct job *job);
     void (*work)(void *context, struct job *jobs);   /* in a thread of the workers */
-    void (*deliver)(void *context, struct job *job); /* where workers_deliver is called */
+    void (*deliver)(void *context, struct job *job); /* called by workers_deliver */
     void *context;
-    void (*wake)(void *waker); /* there is something to deliver; in a thread of the workers */
+    void (*wake)(void *waker); /* called by a thread of the workers: there is something to deliver */
     void *waker;
 };
 
 struct workers;
 
-/* NULL when there is no memory or no thread to be had. */
+/* NULL when memory or threads ran out. */
 struct workers *workers_new(const struct workers_plan *plan);
-/* Waits until everything is done, delivers it and ends the threads. */
+/* Waits until all jobs are done, delivers them and ends the threads. */
 void workers_free(struct workers *workers);
 
 void workers_submit(struct workers *workers, struct job *job);
