@@ -10,8 +10,8 @@ struct level {
     struct florin_bot_options options;
 };
 
-/* Weakest first. The first two err as people do: a narrow beam misses what lies further off, and the temperature
- * accepts plans that look nearly as good as the best. docs/bots.md has measurements of each against the next. */
+/* Weakest first. The first two err as people do: a narrow beam misses distant moves, and the temperature accepts
+ * plans that look nearly as good as the best. docs/bots.md has measurements of each against the next. */
 static const struct level levels[] = {
     {"novice", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .beam_width = 2, .temperature = 40}},
     {"easy", {.kind = FLORIN_BOT_GREEDY, .threads = 1, .beam_width = 8, .temperature = 20}},
@@ -162,7 +162,7 @@ void bot_decide_at_random(struct florin_bot *bot)
     bot->decided = true;
 }
 
-/* If the position has come back, the move made there before led nowhere: remove it from the list. */
+/* If the position has come back, the move made there before led nowhere: removes it from the list. */
 static void leave_out_repeated_moves(struct florin_bot *bot)
 {
     struct florin_moves *moves = &bot->moves;
@@ -175,8 +175,8 @@ static void leave_out_repeated_moves(struct florin_bot *bot)
     }
 }
 
-/* Bots that wait for each other could go on for ever, with a little more gold each time. After many decisions in which
- * nothing hidden came to light a bot now and then moves at random. */
+/* Bots that wait for each other could go on for ever, with a little more gold each time. After many decisions in
+ * which nothing hidden came to light, a bot now and then moves at random. */
 static bool is_stalled(struct florin_bot *bot)
 {
     uint32_t luck = bot->game->luck(&bot->view);

@@ -24,7 +24,7 @@ struct bot_algorithm {
     bool (*settled)(const struct florin_bot *bot, uint64_t left);
     /* Fills in the report, with the results of the helpers. */
     void (*answer)(struct florin_bot *bot);
-    /* Keeps what was found about the rest of the turn after the bot's own move. */
+    /* Keeps the search's results about the rest of the turn after the bot's own move. */
     void (*follow)(struct florin_bot *bot, struct florin_move move);
 };
 extern const struct bot_algorithm algorithm_random, algorithm_greedy, algorithm_search;

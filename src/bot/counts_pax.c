@@ -58,7 +58,7 @@ static bool same_row(const struct pax *a, const struct pax *b, int seat, enum ro
     return count_a == count_b && memcmp(row_a, row_b, (size_t)count_a) == 0;
 }
 
-/* Compares the squares and their holders. Nearly all counts depend on these. */
+/* Compares the squares and their holders, on which nearly all counts depend. */
 static bool same_squares(const struct pax *a, const struct pax *b)
 {
     return SAME(queens) && a->republics == b->republics && SAME(holder) && SAME(suzerain) && SAME(state);
@@ -126,7 +126,7 @@ static bool is_zion(const struct pax *p)
     return pax_ability_anywhere(p, GREEN_PIRATES_AS_RED);
 }
 
-/* The tokens stay as they were counted unless they may have changed. With PREN168X some are Bishops, too. */
+/* Keeps the counts of tokens unless they may have changed. With PREN168X some are Bishops, too. */
 static void count_faiths(struct board *b, bool tokens)
 {
     bool zion = is_zion(b->p);
@@ -257,7 +257,7 @@ static void look_at_tableau(struct board *b, int seat)
     has[HAS_CONCESSIONS] = (uint8_t)(t.of[T_AS_CONCESSION] * has[ICON_PATRON]);
     has[HAS_REPUBLICS] = t.of[T_AS_REPUBLIC];
     has[HAS_OWN_REPUBLICS] = rule_on(p, OPT_EPICURE_OF_ALL) ? 0 : t.of[T_EPICURE];
-    if (!rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) /* with it they are in the counts of faiths */
+    if (!rule_on(p, OPT_GOLDEN_AGE_OF_ALL)) /* with that card they are in the counts of faiths */
         has[HAS_GREEN_BISHOPS] = (uint8_t)(t.of[T_AS_GREEN_BISHOP] * has[ICON_PATRON]);
 }
 

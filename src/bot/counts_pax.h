@@ -23,7 +23,7 @@ struct part {
 };
 
 /* All counts of a position. They stay for the next position, which mostly differs by a move: pax_update_counts()
- * updates only what depends on the difference. */
+ * updates those that depend on the difference. */
 struct board {
     const struct pax *p;
     struct pax seen;                  /* the last position; 0 seats if there was none */

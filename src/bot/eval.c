@@ -30,7 +30,7 @@ const struct eval *eval_of(const struct florin_game *game)
 /* ---- shares ---- */
 
 static const float LEAST = 1e-12f; /* keeps the logarithm of a share finite */
-static const float BEHIND = 1e-5f; /* scale of a loser's share: too small to be seen */
+static const float BEHIND = 1e-5f; /* scale of a loser's share: too small for people to see */
 
 void eval_shares(const float *score, int seats, float *share)
 {

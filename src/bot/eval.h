@@ -13,7 +13,7 @@
 #pragma STDC FP_CONTRACT OFF
 #endif
 
-/* Calibration of the win chances that people are told. tools/train/selfplay opinions fits the numbers. */
+/* Calibration of the win chances that people see. tools/train/selfplay opinions fits the numbers. */
 struct calibration {
     float network_power, search_power; /* exponents of the shares, eval_calibrate(); 1 leaves them alone */
     uint32_t quick_iterations;         /* of a quick evaluation: a short search */
@@ -39,7 +39,7 @@ struct eval {
     /* Weight of the logarithm of the share in the utility, eval_utility(). It makes a seat that can no longer win play
      * for a better score. 0 where only winning counts. */
     float consolation;
-    /* The least number of iterations of a search here; with fewer it is no better than a greedy bot. NULL: one. */
+    /* The least number of iterations with which a search beats a greedy bot here. NULL: one. */
     uint32_t (*least)(const void *state);
     /* Takes back the secret choices of the other seats: a search models a seat that is still to choose better than a
      * sealed choice, which it could only draw at random. NULL if the game has none. */
@@ -51,15 +51,14 @@ struct eval {
     const struct calibration *calibration; /* by number of seats */
     /* The class of a move for the policy: below NET_CLASSES. */
     int (*move_class)(const void *state, int seat, struct florin_move move);
-    /* False for a move that nobody who knows the game makes: bots do not think about it if they have another one. NULL:
-     * all make sense. */
+    /* False for a move that no expert makes: bots ignore it if they have another one. NULL: all make sense. */
     bool (*makes_sense)(const void *state, int seat, struct florin_move move);
 };
 
 extern const struct eval eval_pax2e, eval_pax1e, eval_aor;
 extern const struct eval *const eval_all[]; /* NULL ends it */
 
-/* The evaluation of a game, or one that knows nothing. */
+/* The evaluation of a game, or one that knows no game. */
 const struct eval *eval_of(const struct florin_game *game);
 
 /* The handcrafted evaluation, also of finished games: shares of the victory. */
@@ -80,8 +79,8 @@ struct network_eval {
     struct features features;
     struct eval_memory memory;
 };
-/* Which networks: the game's own one, the first one to compare with, none, further ones to compare with; or all in the
- * file of the game. Several networks, trained independently, give better win chances. */
+/* Selects networks: the game's own one, the first one to compare with, none, further ones to compare with; or all in
+ * the file of the game. Several networks, trained independently, give better win chances. */
 enum { NET_OWN, NET_OTHER, NET_NONE, NET_FURTHER, NET_JOINED = 255 };
 /* Opens the networks of a file, one after the other, and returns how many; 0 if the bots of the game cannot use
  * them. */

@@ -1,5 +1,5 @@
-/* The evaluation of Age of Renaissance: the expected final score in dollars, from what a seat has and what that will
- * still earn. */
+/* The evaluation of Age of Renaissance: the expected final score in dollars, from a seat's possessions and their
+ * future income. */
 #include "bot/eval_aor.h"
 
 /* The worth of things, in dollars of final score. */
@@ -105,9 +105,8 @@ float aor_worth(const struct aor *s, int seat, float turns)
     return sum;
 }
 
-/* The inputs of aor_worth() for a seat, and its result: most moves change one seat, and only that one is worked out
- * anew.
- */
+/* The inputs of aor_worth() for a seat, and its result. Most moves change one seat, so only that one is computed
+ * anew. */
 struct purse {
     uint64_t hand;
     float turns, worth;
@@ -173,17 +172,17 @@ static uint32_t least(const void *state)
 static void reopen(void *state)
 {
     struct aor *s = state;
-    s->sealed &= s->out; /* the eliminated have nothing to choose (5.1) */
+    s->sealed &= s->out; /* eliminated seats have nothing to choose (5.1) */
 }
 
-/* ---- moves that nobody who knows the game makes ---- */
+/* ---- moves that no expert makes ---- */
 
 /* 4.4: everybody pays for the choice of a capital. The highest bid of an equilibrium, by number of seats, as
- * `selfplay capitals` works it out of games: the capitals differ by no more than that many dollars are worth. */
+ * `selfplay capitals` computes it from games: the difference between capitals is worth no more dollars. */
 static const int8_t capital_bid_most[SEATS + 1] = {[3] = 20, [4] = 7, [5] = 9, [6] = 18};
 
-/* In the first turn nobody but the capitals is there to be attacked: more tokens than fit are lost. Ships are bought
- * before tokens are placed. */
+/* In the first turn players can attack nothing but capitals and lose tokens beyond the room on the map. They buy
+ * ships before they place tokens. */
 static int tokens_wanted_most(const struct aor *s, int seat)
 {
     struct aor afloat = *s;
@@ -202,7 +201,7 @@ static bool somebody_else_owns(const struct aor *s, int seat, int advance)
     return false;
 }
 
-/* 5.5.3: money not paid comes back as misery, in steps that may be many times as dear. */
+/* 5.5.3: unpaid money turns into misery, in steps that may cost many times as much. */
 static bool is_too_dear_to_decline(const struct aor *s, int seat)
 {
     enum { DEAR = 3 };

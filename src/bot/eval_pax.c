@@ -19,7 +19,8 @@ static int turn(const void *state)
     return ((const struct pax *)state)->turn_of;
 }
 
-/* Ops before the first one, an Op without its target, a battle without its casualties, a Comet just bought. */
+/* Unsettled: Ops before the first one, an Op without its target, a battle without its casualties, a Comet just
+ * bought. */
 static bool unsettled(const void *state)
 {
     const struct frame *f = top_of(state);
@@ -27,8 +28,8 @@ static bool unsettled(const void *state)
            f->kind == FRAME_CASUALTY || f->kind == FRAME_COMET;
 }
 
-/* Four seats need twice as many iterations for a quick evaluation. With several opponents the search may overlook the
- * one reply that holds a leader up, hence the leader discount: docs/lab/measured.md. */
+/* Four seats need twice as many iterations for a quick evaluation. With several opponents the search may overlook
+ * the one reply that stops a leader, hence the leader discount: docs/lab/measured.md. */
 static const struct calibration calibration_2e[PAX_SEATS + 1] = {
     [2] = {1.07f, 1.07f, 32, 0.0f}, [3] = {0.95f, 0.95f, 32, 1.0f}, [4] = {0.9f, 0.9f, 64, 1.7f},
 };

@@ -18,7 +18,7 @@ struct pax_notes {
 
 #define PAX_RUINED (-60.0f) /* G6: the score of a bankrupt seat */
 
-/* The scores alone, which is quicker. */
+/* Computes the scores alone, which is quicker. */
 void pax_score(const void *state, struct eval_memory *memory, int score[NOTED_SEATS]);
 void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *notes);
 /* For the network: the features of a position and the classes of moves (features_pax.c). */

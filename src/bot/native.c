@@ -1,4 +1,4 @@
-/* Bots on the heap, with a clock, and with threads where there are any: the page has one. */
+/* Bots on the heap, with a clock, and with threads where the platform has them: a page has one thread. */
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>

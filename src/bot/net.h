@@ -75,7 +75,7 @@ void feature_amount(struct features *f, int seat, int first, const int16_t *step
 
 struct net {
     int own_count, all_count; /* numbers of features; 0: there is no network */
-    int seats;                /* number of seats it serves; 0: any */
+    int seats;                /* number of seats it is for; 0: any */
     int32_t scale;
     const int8_t *own, *other, *all; /* [feature][NET_HIDDEN] */
     const int16_t *bias;             /* [NET_HIDDEN] */
@@ -87,7 +87,7 @@ struct net {
 };
 
 /* Opens the network at `bytes`, as tools/train/train.py wrote it, aligned to 4; the bytes must stay where they are.
- * Returns its size in bytes; 0, and no network, if it is none for so many features. */
+ * Returns its size in bytes; 0, and no network, if the bytes are no network for so many features. */
 size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, int all_count);
 
 /* The networks in a file that net/seal.py sealed, and their size in bytes; NULL if the file is none or damaged. They
@@ -105,7 +105,7 @@ struct net_view {
 /* Evaluates a position: a logit for every seat. */
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX]);
 
-/* The policy of a seat in the last position. It computes the logits of classes when they are asked for. */
+/* The policy of a seat in the last position. It computes the logits of classes on demand. */
 struct net_policy {
     const struct net *net; /* NULL: there is no policy, and all logits are 0 */
     int16_t hidden[NET_HIDDEN];

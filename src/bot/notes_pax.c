@@ -206,7 +206,7 @@ static int look_at_patrons(const struct board *b, int seat, const uint8_t best[C
 {
     const struct pax *p = b->p;
     int lead = within(b->has[seat][ICON_PATRON] - best[ICON_PATRON], 2);
-    if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): the opponent wins then, whoever has more Patrons */
+    if (rule_on(p, OPT_OPPONENT)) /* part O, O6b(3): then the opponent wins, whatever the Patrons */
         lead = is_opponent(p, seat) ? 2 : -2;
     int score = set(note, LEAD, lead) + set(note, LEAD_NEAR, b->near * lead / 50);
     if (lead == 0)
@@ -237,7 +237,7 @@ static void look_at_tempo(struct board *b)
     }
 }
 
-/* Features of what the turn has begun and not yet put on the table. */
+/* Features of actions that the turn has begun and not yet carried out on the table. */
 static void look_at_turn(struct board *b)
 {
     const struct pax *p = b->p;
@@ -274,7 +274,7 @@ static int look_at_seat(struct board *b, int seat)
            look_at_victories(b, seat, best, note) + look_at_patrons(b, seat, best, note);
 }
 
-/* Adds up the counts of a seat over all parts: beside them, so that the compiler adds sixteen at a time. */
+/* Adds up the counts of a seat over all parts: side by side, so that the compiler adds sixteen at a time. */
 static void add_up(struct board *b, int seat)
 {
     const struct part *cards = &b->cards[seat], *trade = &b->trade[seat], *realm = &b->realm[seat];

@@ -96,7 +96,7 @@ static void keep_plan(struct planner *n, const float value[FLORIN_SEATS_MAX])
             return;
     while (at > 0 && rank > n->plans[at - 1]->rank)
         at--;
-    /* once there are enough plans, overwrite the worst */
+    /* once there are enough plans, overwrites the worst */
     struct plan *plan = n->found < n->keep ? &n->room[n->found++] : n->plans[n->keep - 1];
     memmove(&n->plans[at + 1], &n->plans[at], (size_t)(n->found - 1 - at) * sizeof n->plans[0]);
     n->plans[at] = plan;

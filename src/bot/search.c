@@ -11,7 +11,7 @@
 
 enum {
     SETTLED_EVERY = 16, /* iterations between two checks whether the decision is settled */
-    SURE_WORLDS = 8     /* imagined positions in which a turn has to win before it is taken for a sure win */
+    SURE_WORLDS = 8     /* a turn that wins in so many imagined positions counts as a sure win */
 };
 
 /* Presets of enum florin_bot_knob for two, three, and more seats. The search plans replies narrowly when it first sees
@@ -184,7 +184,7 @@ static void iterate(struct florin_bot *bot)
         }
         tree_widen(bot, &s->nodes[node], deciders);
         if (!s->nodes[node].open || !descend(bot, deciders, &node)) {
-            /* Ask for the deciders again: some may have moved before one of them had no plan. */
+            /* Asks for the deciders again: some may have moved before one of them had no plan. */
             tree_open(bot, &s->nodes[node], bot->game->deciders(&s->state), value);
             break;
         }
@@ -261,11 +261,11 @@ static float doubt_of(const struct gathered *sum)
     if (sum->visits < 2)
         return 0.0f;
     float n = (float)sum->visits, mean = sum->value / n, variance = (sum->squares - n * mean * mean) / (n - 1.0f) / n;
-    /* square_root takes whole numbers: of a share in ten thousandths it is exact enough */
+    /* square_root takes whole numbers: a share in ten thousandths is exact enough */
     return variance > 0.0f ? 2.0f * square_root((uint32_t)(variance * 1e8f)) / 1e4f : 0.0f;
 }
 
-/* A plan that won at once in every position imagined so far: play it, however often another one was tried. */
+/* A plan that won at once in every imagined position so far: the bot plays it, whatever the visits of others. */
 static bool is_sure_win(const struct florin_bot *bot, const struct edge *e)
 {
     return e->seat == bot->seat && e->visits >= SURE_WORLDS && e->wins == e->visits;
@@ -359,7 +359,7 @@ static bool goes_before(const struct edge *a, const struct edge *b)
     return a->visits != b->visits ? a->visits > b->visits : a->guess > b->guess;
 }
 
-/* Tells the chosen plan, and the best of the others. */
+/* Fills the chosen plan and the best of the others into the report. */
 static void tell_plans(struct florin_bot *bot)
 {
     const struct search *s = bot->memory;

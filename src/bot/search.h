@@ -15,7 +15,7 @@ struct edge {
     uint32_t wins;       /* of these, those in which its steps won the game at once */
     uint32_t seen;       /* availability count: iterations in which its steps were legal */
     uint32_t stamp;      /* the last iteration in which they were not */
-    float value;         /* sum over its visits, for the seat that chooses: people are told this one ... */
+    float value;         /* sum over its visits, for the seat that chooses: people see this one ... */
     float guess;         /* ... and the evaluation before the first visit */
     float squares;       /* sum of the squares of these values */
     float utility_sum, guess_utility; /* the same as utilities: the search decides by these */

@@ -155,7 +155,7 @@ static void open_turn(struct florin_bot *bot, struct node *node, int seat, float
     struct search *s = bot->memory;
     struct planner *n = &s->planner;
     const struct tuning *t = &s->tuning;
-    /* At the root of a joint decision the seat to expand may be another one than the bot's. */
+    /* In a joint decision the root may expand another seat than the bot's. */
     bool root = node == &s->nodes[s->root] && seat == bot->seat;
     uint64_t before = n->decisions;
     n->eval = bot->eval;

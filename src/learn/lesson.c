@@ -31,7 +31,7 @@ struct florin_session *lesson_open(const struct lesson *lesson)
 
 /* ---- notes ---- */
 
-/* The text after a word at the beginning of a note, or NULL. */
+/* The text after a word at the start of a note, or NULL. */
 static const char *after(const char *note, const char *word)
 {
     size_t length = strlen(word);
@@ -54,7 +54,7 @@ const char *lesson_sentence(const char *note, enum florin_language language)
     return key ? learn_words(language)[key->word] : NULL;
 }
 
-/* The last sentence noted right before step `at`, by the index of its note; -1 if there is none. */
+/* The index of the last note with a sentence right before step `at`; -1 if there is none. */
 static int last_note(const struct florin_session *lesson, int at)
 {
     int last = -1;
@@ -92,7 +92,7 @@ const char *lesson_says_typed(const struct florin_session *lesson, int index, in
     return learn_words(language)[find_key(florin_session_note(lesson, index).text)->typed];
 }
 
-/* The move of "also MOVE"; its seat, where there is one, stands before a colon. */
+/* The move of "also MOVE"; a seat may stand before it, with a colon. */
 static bool alternative(const struct florin_game *game, const char *note, struct florin_move *move)
 {
     const char *text = after(note, "also");
@@ -139,7 +139,7 @@ static void tell_places(const char *note, struct florin_visitor *to)
     for (const char *place = at ? at + strlen(" at ") : ""; *place; place += strspn(place, " ")) {
         char name[200];
         size_t length = strcspn(place, " ");
-        memcpy(name, place, length); /* a note is shorter than that */
+        memcpy(name, place, length); /* notes are shorter than that */
         name[length] = 0;
         to->text(to, NULL, name);
         place += length;

@@ -11,7 +11,7 @@ struct lesson {
     int title;          /* a word of src/learn/words */
     const char *record;
 };
-extern const struct lesson lessons[]; /* made of src/learn/lessons by tools/lessons, in their order */
+extern const struct lesson lessons[]; /* generated from src/learn/lessons by tools/lessons, in their order */
 extern const int lesson_count;
 
 struct lesson_key {
@@ -31,19 +31,19 @@ struct florin_session *lesson_open(const struct lesson *lesson);
 
 /* The sentence of a session's note: that of "note KEY ...", NULL for other notes and keys without one. */
 const char *lesson_sentence(const char *note, enum florin_language language);
-/* The sentence of note `index` if it is said at step `at` of the lesson, else NULL. Where a seat makes the same move
- * again and there is no other note, the last one still stands. */
+/* The sentence of note `index` if it belongs to step `at` of the lesson, else NULL. If a seat makes the same move
+ * again without another note, the last one still stands. */
 const char *lesson_says(const struct florin_session *lesson, int index, int at, enum florin_language language);
-/* The same for a learner who types moves and touches nothing. */
+/* The same for a learner who types moves and has nothing to touch. */
 const char *lesson_says_typed(const struct florin_session *lesson, int index, int at, enum florin_language language);
-/* Would the move do at step `at` of the lesson: its own or one of those that do as well? */
+/* Does the lesson accept the move at step `at`: its own, or one of those that do as well? */
 bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move);
 
-/* `lessons`: of each its `id`, `game` and `title`. */
+/* Tells `lessons`: of each its `id`, `game` and `title`. */
 void lesson_tell_all(enum florin_language language, struct florin_visitor *to);
-/* `id`, `title`, `record`, the `seat` of the learner, and its `steps`: who makes which `move`, which others do as well
- * (`also`), and before it the `notes`, each with its `text` and the places it speaks `at`; the last step has no move.
- * False if memory ran out. */
+/* Tells `id`, `title`, `record`, the `seat` of the learner, and `steps`: who makes which `move`, which others do as
+ * well (`also`), and before it the `notes`, each with its `text` and the places it speaks `at`; the last step has no
+ * move. False if memory ran out. */
 bool lesson_tell(const struct lesson *lesson, enum florin_language language, struct florin_visitor *to);
 
 #endif

@@ -17,7 +17,8 @@ struct level {
     struct florin_moves moves;
 };
 
-/* The facts known of a group by its hash. A length of 0 marks an empty place: won groups are not looked up. */
+/* The known result of a group, by the group's hash. A length of 0 marks an empty place: the table does not hold wins
+ * without a choice. */
 struct known {
     uint64_t hash;
     uint8_t length;
@@ -28,7 +29,7 @@ struct search {
     const struct florin_words *words;
     const struct puzzle_task *task;
     int seat;
-    uint32_t luck; /* what had come to light at the beginning */
+    uint32_t luck; /* game->luck() at the beginning: it changes when something hidden comes to light */
     uint32_t positions, limit;
     bool failed;
     struct level *levels; /* DEPTH_MAX of them */
@@ -36,7 +37,7 @@ struct search {
     uint32_t table_size; /* a power of two, more than twice the limit */
 };
 
-/* ---- what was found before ---- */
+/* ---- a table of results ---- */
 
 static struct known *place_of(const struct search *s, uint64_t hash)
 {
@@ -102,7 +103,7 @@ static enum standing standing_of(const struct search *s, const void *state)
     return !ended ? OPEN : reached ? REACHED : MISSED;
 }
 
-/* Takes the worlds away in which the goal is reached; false if it is missed in one. */
+/* Removes the worlds that reach the goal; false if one misses it. */
 static bool keep_open(const struct search *s, struct group *group)
 {
     int open = 0;
@@ -118,7 +119,7 @@ static bool keep_open(const struct search *s, struct group *group)
     return true;
 }
 
-/* The worlds in which a move of that seat is possible, after it. */
+/* Keeps the worlds in which that seat's move is possible, after the move. */
 static void advance(const struct search *s, const struct group *from, int seat, struct florin_move move, struct group *to)
 {
     to->count = 0;
@@ -178,7 +179,7 @@ static bool was_tried(const struct search *s, const struct group *group, int wor
     return false;
 }
 
-/* Of two answers the one that others give. */
+/* Of two answers, the one that an opponent gives. */
 static uint8_t chosen(const struct search *s, uint8_t so_far, uint8_t length)
 {
     return (length < so_far) == s->task->helped ? length : so_far;
@@ -199,7 +200,7 @@ static uint8_t answers(struct search *s, int depth, int seat)
     return worst;
 }
 
-/* All see which seat decides: worlds in which different seats do are different cases. */
+/* Everybody sees which seat decides: worlds with different deciders are different cases. */
 static uint8_t by_decider(struct search *s, int depth)
 {
     struct group *all = &s->levels[depth].group, *some = &s->levels[depth + 1].group;
@@ -234,7 +235,7 @@ static uint8_t search(struct search *s, int depth)
         return PUZZLE_NEVER;
     }
     uint8_t length = by_decider(s, depth);
-    if (length) /* 0 marks an empty place: a win without any choice is soon found again */
+    if (length) /* 0 marks an empty place: the search soon finds a win without any choice again */
         *place_of(s, hash) = (struct known){.hash = hash, .length = length};
     return length;
 }
@@ -290,7 +291,7 @@ static void rate_moves(struct search *s, const struct florin_moves *moves, int d
     answer->length = decider != s->seat ? most : moves->count > 1 ? longer(least) : least;
 }
 
-/* A number: the moves that name it. */
+/* A decision that is a number: tries the moves that name it. */
 static void rate_numbers(const struct florin_game *game, const void *state, const struct puzzle_task *task,
                          const struct florin_moves *moves, struct puzzle_answer *answer)
 {
@@ -328,7 +329,7 @@ void puzzle_solve(const struct florin_game *game, const void *state, const struc
     free(s.table);
 }
 
-/* The most points that are sure, found by halving. */
+/* The most points the seat is sure of, by bisection. */
 static bool find_points(const struct florin_game *game, const void *state, struct puzzle_task *task, int worlds,
                         uint64_t seed, uint32_t positions, struct puzzle_answer *answer)
 {

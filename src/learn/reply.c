@@ -22,7 +22,7 @@ static void solve(struct replier *r, bool helped)
     puzzle_solve(r->game, &r->now, &task, WORLDS, WORLD, r->positions, &r->answer);
 }
 
-/* Goes on as the seat would like it, up to the answer of another that takes the goal away. */
+/* Goes on as the seat would like, up to the answer of another seat that takes the goal away. */
 static bool find_answer(struct replier *r, struct puzzle_reply *reply)
 {
     for (int i = 0; i < TURN_MAX; i++) {
@@ -73,7 +73,7 @@ static void play_turn(struct replier *r, struct puzzle_reply *reply)
     }
 }
 
-/* The next turn of another, or the one of those that follow by which somebody wins. */
+/* Plays the next turn of another seat, or the first later one by which somebody wins. */
 static void find_turn(struct replier *r, struct puzzle_reply *reply)
 {
     struct puzzle_reply turn = {0};
@@ -92,7 +92,7 @@ static void find_turn(struct replier *r, struct puzzle_reply *reply)
     }
 }
 
-/* In a world that the seat can imagine; false if the move is not possible there. */
+/* Tries the reply in a world that the seat can imagine; false if the move is not possible there. */
 static bool begin(struct replier *r, const void *state, struct florin_move move)
 {
     memcpy(&r->now, state, r->game->state_size);

@@ -1,4 +1,4 @@
-/* A bot's advice: a plan for the rest of the turn and its purpose, as a hint has found out (hint.c). */
+/* A bot's advice: a plan for the rest of the turn and its purpose, as hint.c found it. */
 #include <string.h>
 
 #include "game/text.h"
@@ -18,7 +18,7 @@ struct speaker {
     bool ascii;
 };
 
-/* Room for one text, with the texts that follow in it. */
+/* Space for one text, and for the texts within it. */
 struct phrase {
     char text[TEXT_ROOM];
 };
@@ -73,7 +73,7 @@ static void put(const struct speaker *s, struct florin_text *out, enum word word
     text_format(out, table_words(s->asker.language)[word], (const char *[]){a, b, c}, 3);
 }
 
-/* The effect of moves of the asker, one after the other. */
+/* The effect of several moves of the asker. */
 static const char *moves_of(const struct speaker *s, const struct florin_bot_step *step, int length, struct phrase *room)
 {
     enum { MOST = 3 };
@@ -163,7 +163,7 @@ static void tell_text(const struct speaker *s, const char *name,
         to->text(to, name, room.text);
 }
 
-/* A move of the plan, made in an imagined position: what it is called there, and what it changes. */
+/* A move of the plan, made in an imagined position: its words there, and its effects. */
 static void tell_step(const struct speaker *s, const struct hint_step *step, struct florin_state *world,
                       struct florin_visitor *to)
 {

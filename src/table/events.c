@@ -1,4 +1,4 @@
-/* Events, past or foreseen: as objects, in order, as somebody may know them. */
+/* Events, past or foreseen, as objects in their order, as the viewer may know them. */
 #include <string.h>
 
 #include "game/events.h"
@@ -58,7 +58,7 @@ static void put_sentence(const struct happening *h, const struct florin_event *e
     florin_words_of(h->game)->tell(&h->from, &h->to, event, language, &text);
 }
 
-/* The event as the log tells it afterwards. */
+/* The event in the log's words, afterwards. */
 static void put_past(const struct happening *h, const struct florin_event *event, enum florin_language language,
                      char sentence[SENTENCE])
 {
@@ -96,7 +96,7 @@ void happening_tell(const struct happening *h, enum florin_language language, st
     to->end(to);
 }
 
-/* ---- what can be foreseen ---- */
+/* ---- foreseen events ---- */
 
 static bool same_operands(const struct florin_event *a, const struct florin_event *b)
 {

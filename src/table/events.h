@@ -1,4 +1,4 @@
-/* The events of a move, as somebody may know them. */
+/* The events of a move, as a viewer may know them. */
 #ifndef FLORIN_TABLE_EVENTS_H
 #define FLORIN_TABLE_EVENTS_H
 
@@ -20,21 +20,21 @@ void happen(struct happening *happening, const struct florin_game *game, struct 
  * the viewer may know them, and a sentence for people in `text` where there is something to say. */
 void happening_tell(const struct happening *happening, enum florin_language language, struct florin_visitor *to);
 
-/* The events of a move, in spite of hidden information: what is the same in every world that the seat can imagine, as
- * far as these worlds agree. */
+/* Foresees the events of a move in spite of hidden information: those that happen in every world that the seat can
+ * imagine, as far as these worlds agree. */
 struct foresight {
     struct happening would; /* in the first world */
-    int count;              /* of its events, those that would happen anywhere ... */
-    bool certain[FLORIN_EVENTS_MAX]; /* ... and which of them with the same operands */
+    int count;              /* the first world's events: those that happen in all worlds ... */
+    bool certain[FLORIN_EVENTS_MAX]; /* ... and those with the same operands in all */
 };
 
-/* Begins with what happened in the first world. */
+/* Begins with the events of the first world. */
 void foresight_begin(struct foresight *foresight);
-/* In another world it came like this. */
+/* Compares them with the events of another world. */
 void foresight_doubt(struct foresight *foresight, const struct happening *other, enum florin_language language);
 /* `luck` and `events`. */
 void foresight_tell(const struct foresight *foresight, enum florin_language language, struct florin_visitor *to);
-/* Sentences of what is certain, one after the other. */
+/* Sentences of the certain events, one after the other. */
 void foresight_put(const struct foresight *foresight, enum florin_language language, struct florin_text *out);
 
 #endif

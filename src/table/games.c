@@ -97,7 +97,7 @@ void table_tell_levels(struct florin_visitor *to)
 
 /* ---- the game at hand ---- */
 
-/* Seeds are unsigned: those that no signed number holds are told as text themselves. */
+/* Seeds are unsigned: tells those beyond signed numbers as text. */
 static void tell_seed(uint64_t seed, struct florin_visitor *to)
 {
     char buffer[24] = "";

@@ -13,7 +13,7 @@ struct claims {
     struct florin_claim claim[FLORIN_CLAIMS_MAX];
 };
 
-/* Claims common to all worlds so far, and to those in which the dice fell well. */
+/* Claims common to all worlds so far, and to those with lucky dice. */
 struct gathering {
     int worlds, lucky_worlds, unlucky_worlds;
     struct claims sure, lucky;
@@ -73,13 +73,13 @@ static bool is_rolled(const struct gathering *g)
     return g->lucky_worlds + g->unlucky_worlds > 0;
 }
 
-/* Claims that hold if the dice fall well; none where they decide nothing or fell well too rarely to know. */
+/* Claims that hold with lucky dice; none if dice decide nothing, or luck was too rare to know. */
 static const struct claims *by_luck(const struct gathering *g)
 {
     return g->lucky_worlds >= LEAST ? &g->lucky : &no_claims;
 }
 
-/* Claims that hold however the dice fall, where they were seen to fall either way. */
+/* Claims that hold whatever the dice, if the worlds had them fall either way. */
 static const struct claims *surely(const struct gathering *g)
 {
     bool seen = g->lucky_worlds >= LEAST && g->unlucky_worlds >= LEAST;
@@ -124,8 +124,8 @@ static uint64_t name_of(const struct maker *m, const void *state, struct florin_
     return florin_hash(buffer, text.length, 0);
 }
 
-/* Shortens a plan to what is certain of it: moves of the seat that are legal in every world and the same there, also
- * where a card was turned over before, up to one that dice decide. */
+/* Shortens a plan to its certain part: moves of the seat that are legal and the same in every world, also where a
+ * card was turned over before, up to one that dice decide. */
 static void find_length(struct maker *m, struct plan *plan)
 {
     uint64_t name[FLORIN_BOT_PLAN_MAX] = {0};
@@ -162,7 +162,7 @@ static void find_effect(struct maker *m, struct plan *plan)
     }
 }
 
-/* ---- what each move brings ---- */
+/* ---- the effects of each move ---- */
 
 static int put_good(const struct claims *from, struct florin_claim *into, int most)
 {
@@ -191,7 +191,7 @@ static void find_step(struct maker *m, const struct plan *plan, int index, struc
         step->count = put_good(by_luck(&change), step->claim, HINT_CLAIMS);
 }
 
-/* ---- the aim of the plan ---- */
+/* ---- the purpose of the plan ---- */
 
 static int size_of(const struct florin_claim *claim)
 {
@@ -218,7 +218,7 @@ static float best_without(const struct plan *others, int count, const struct flo
     return best;
 }
 
-/* Of two that matter alike the one that the game names first is the purpose. */
+/* Of two claims of equal weight, the one that the game names first is the purpose. */
 static const float LITTLE = 0.01f;
 
 static float loss_without(float chance, float without)
@@ -277,8 +277,8 @@ static bool same_effect(const struct claims *a, const struct claims *b)
     return a->count == b->count;
 }
 
-/* The first of the others, which are sorted, that leads elsewhere; of two ways to the same end the second is no
- * choice. */
+/* The best of the other plans, which are sorted, that leads elsewhere; another way to the same end is no
+ * alternative. */
 static int find_second(const struct plan *plan, const struct plan *others, int count)
 {
     for (int i = 0; i < count; i++)
@@ -295,7 +295,7 @@ static void add_differences(struct hint *hint, const struct claims *from, bool g
             hint->difference[hint->differences++] = from->claim[i];
 }
 
-/* The differences between the ends of the plan and of the other one, in the same worlds, where no dice are in it. */
+/* The differences between the ends of the plan and of the other one, in the same worlds, if no dice are in it. */
 static void find_differences(struct maker *m, const struct plan *plan, const struct plan *other, struct hint *hint)
 {
     struct gathering difference = {0};
@@ -321,7 +321,7 @@ static bool wins_at_once(const struct maker *m)
     return result.over && result.winners >> m->seat & 1;
 }
 
-/* The claim of a plan that answers a threat; NULL: it does not. */
+/* The claim of a plan that answers a threat; NULL if there is none. */
 static const struct florin_claim *answer_to(const struct claims *effect, const struct florin_claim *threat)
 {
     for (int i = 0; i < effect->count; i++)

@@ -1,5 +1,5 @@
-/* A hint: the plan that a bot has for the rest of a turn, with claims about it that the rules bear out. Every claim is
- * counted in several positions that the seat may think possible, and made only if it is the same in all of them. */
+/* A hint: a bot's plan for the rest of a turn, with claims about it that the rules confirm. It checks every claim in
+ * several positions that the seat can imagine, and makes only those that are the same in all of them. */
 #ifndef FLORIN_TABLE_HINT_H
 #define FLORIN_TABLE_HINT_H
 
@@ -11,9 +11,9 @@ enum { HINT_CLAIMS = 2, HINT_DIFFERENCES = 3, HINT_THREATS = 3 };
 /* The part of a plan that is certain to be legal: moves of the seat until another seat decides or dice do. */
 struct hint_step {
     struct florin_move move;
-    int count;                              /* of the good that this move itself brings ... */
+    int count;                              /* the good effects of this move itself ... */
     struct florin_claim claim[HINT_CLAIMS];
-    bool lucky;                             /* ... if it succeeds: the dice decide that */
+    bool lucky;                             /* ... if it succeeds, which dice decide */
 };
 
 /* The outcome of a rival's threat to win on the next turn. */
@@ -29,16 +29,16 @@ struct hint {
     float before, after, doubt;             /* chances now and with this plan, and its error; negative: not known */
     int length;
     struct hint_step step[FLORIN_BOT_PLAN_MAX];
-    int purposes;                           /* at most two, the one that counts most first */
+    int purposes;                           /* at most two, the most important first */
     bool purpose_lucky;
     struct florin_claim purpose[2];
     float without;                          /* the best chance found without the first; negative: no plan leaves it out */
-    bool compared;                          /* the purpose is what this plan has over the second best */
+    bool compared;                          /* the purpose is the plan's advantage over the second best */
     bool has_cost;
     struct florin_claim cost;
     int second;                             /* the best plan of the report with other effects; -1: none */
-    int second_length;                      /* as far as that one is certain */
-    int differences;                        /* what this plan has that the second has not, then the other way round */
+    int second_length;                      /* the length of its certain part */
+    int differences;                        /* the plan's advantages over the second, then the second's over the plan */
     struct florin_claim difference[HINT_DIFFERENCES];
     int threats;
     struct hint_threat threat[HINT_THREATS];

@@ -133,7 +133,8 @@ void table_tell_world(const struct table *table, int at, struct asker asker, str
     to->end(to);
 }
 
-/* The parts of a position, given as it truly is. Of state and view only members, if the question names some. */
+/* Tells the parts of a position, given with everything hidden; of state and view single members, if the question
+ * names some. */
 static void tell_parts(const struct florin_game *game, const void *state, const struct florin_record_players *players,
                        struct asker asker, const struct parts *parts, struct florin_visitor *to)
 {
@@ -197,15 +198,15 @@ char *florin_moves_write(const struct florin_game *game, const void *state, int 
 
 /* ---- previews of moves ---- */
 
-enum { WORLDS = 8 }; /* imagined before something is said to be certain */
+enum { WORLDS = 8 }; /* worlds to agree before an effect counts as certain */
 
 struct sequence {
     const struct florin_move *moves;
     int count;
 };
 
-/* A world as the seat imagines it, after the moves, and what the last one brought about; false if that world forbids
- * one. */
+/* Makes the moves in a world that the seat imagines, and collects the events of the last; false if that world
+ * forbids one. */
 static bool foresee(const struct table *table, int seat, struct sequence sequence, uint64_t seed, struct florin_state *world,
                     struct happening *happening)
 {

@@ -42,7 +42,7 @@ static void tell_amount(const struct florin_game *game, const void *state, int s
     to->end(to);
 }
 
-/* Does the seat decide? Then all its moves. */
+/* Lists all moves of the seat, if it decides. */
 static bool find_moves(const struct florin_game *game, const void *state, int seat, struct florin_moves *moves)
 {
     bool decides = seat >= 0 && game->deciders(state) >> seat & 1;
@@ -86,7 +86,7 @@ void table_tell_moves(const struct florin_game *game, const void *state, struct 
                       struct florin_visitor *to)
 {
     struct florin_moves moves;
-    struct florin_state known; /* words and places give nothing hidden away */
+    struct florin_state known; /* words and places reveal nothing hidden */
     bool decides = find_moves(game, state, asker.seat, &moves);
     table_known(game, state, asker.seat, &known);
     to->list(to, "moves", moves.count);
@@ -129,7 +129,7 @@ static void tell_chances_at(const struct table *table, int at, int turn, struct 
     florin_bot_evaluate(game, state, expected);
     to->object(to, NULL);
     to->number(to, "at", at, 0, INT32_MAX);
-    to->number(to, "seat", turn < 0 ? 0 : turn + 1, 0, FLORIN_SEATS_MAX); /* whose turn has led here, 0: nobody's */
+    to->number(to, "seat", turn < 0 ? 0 : turn + 1, 0, FLORIN_SEATS_MAX); /* the seat whose turn led here, 0: none */
     to->list(to, "shares", 0);
     for (int seat = 0; seat < setup.seats; seat++)
         to->number(to, NULL, (int)(expected[seat] * 1000 + 0.5f), 0, 1000);

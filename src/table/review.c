@@ -7,7 +7,8 @@
 #include "table/hint.h"
 #include "table/words.h"
 
-/* Iterations for a look at a move before it is made, and worlds: for such a move, for any turn, for a blunder. */
+/* Iterations for a look at a move before a player makes it, and worlds: for such a move, for any turn, for a
+ * blunder. */
 enum { QUICK = 32, CHECK = 40, WORLDS = 4, FEW_WORLDS = 3, MANY_WORLDS = 8, TEXT_ROOM = 2000 };
 static const float BLUNDER = 0.07f; /* of the victory; quick evaluations differ by 0.02 */
 static const float SWING = 0.10f;   /* what makes a moment */
@@ -37,7 +38,7 @@ static void find_turns(const struct florin_session *session, struct review *r)
     }
 }
 
-/* Has a search think about a seat's decision, anew: what was seen before must not matter. */
+/* Lets a fresh search think about a seat's decision: what it saw before must not matter. */
 static struct florin_move think(void *memory, const struct florin_game *game, const void *state, int seat,
                                 uint32_t iterations, struct florin_bot_report *report)
 {
@@ -112,7 +113,7 @@ static float expect_turn(void *memory, const struct florin_session *session, con
     return expected[turn->seat];
 }
 
-/* The turn as it was played, from its first choice on. */
+/* Plays the turn as in the game, from its first choice on. */
 static void find_played(const struct florin_session *session, const struct review_turn *turn, struct review_way *played)
 {
     played->length = 0;
@@ -141,7 +142,7 @@ void review_compare(void *memory, const struct florin_session *session, const st
     }
 }
 
-/* The better turn as it goes with what was hidden from its planner: for people to look at. */
+/* Plays the better turn with the hidden cards that its planner could not see, for people to look at. */
 static void cut_plan(const struct florin_session *session, struct review_turn *turn)
 {
     const struct florin_game *game = florin_session_game(session);
@@ -248,8 +249,8 @@ void review_free(struct review *r)
 
 /* ---- before a move ---- */
 
-/* The seat's expectation after a move, over several positions that it may think possible. Negative if the move is
- * illegal in one: then there is nothing to compare. */
+/* The seat's expectation after a move, over several positions that it can imagine. Negative if the move is illegal
+ * in one: then there is nothing to compare. */
 static float expect(void *memory, const struct florin_game *game, const void *state, int seat, struct florin_move move,
                     uint32_t iterations)
 {

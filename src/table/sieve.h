@@ -7,9 +7,9 @@
 struct sieve {
     struct florin_visitor visitor; /* first, so that a visitor is its sieve */
     struct florin_visitor *to;
-    const char *prefix, *names; /* those that follow the prefix, each between blanks: " a.b a.c " for a prefix of "a." */
-    int depth;         /* containers begun inside the object */
-    bool dropping;     /* ... the outermost of them is not wanted */
+    const char *prefix, *names; /* wanted fields below the prefix, each between blanks: " a.b a.c " for a prefix of "a." */
+    int depth;         /* open containers inside the object */
+    bool dropping;     /* ... the outermost is unwanted */
 };
 
 struct sieve sieve_to(struct florin_visitor *to, const char *prefix, const char *names);

@@ -8,7 +8,7 @@ enum { TEXT_ROOM = 2000, LINES_ROOM = 1 << 16 };
 
 /* ---- steps of the history ---- */
 
-/* From the state before the step on, which becomes the one after it. */
+/* Tells a step; takes the state before it and leaves the one after it. */
 static void tell_step(const struct table *table, int index, struct florin_state *state, struct asker asker,
                       struct florin_visitor *to)
 {
@@ -44,7 +44,7 @@ void table_tell_steps(const struct table *table, int from, struct asker asker, s
 
 /* ---- the same for a terminal ---- */
 
-/* A move in notation, and after it the titles of what it names by number. */
+/* A move in notation, and after it the titles of the cards that it names by number. */
 static void put_move(const struct florin_game *game, const void *state, struct florin_move move, struct florin_text *out)
 {
     bool any = false;
@@ -105,8 +105,8 @@ static const char *put_sentence(const char *lines, const char *name, struct flor
     return *lines ? lines + 1 : lines;
 }
 
-/* A heading that is no sentence of the story: "Red: has decided", or what the move does. That is said to whoever makes
- * it, so another's is told as a choice. */
+/* A heading without a sentence of the story: "Red: has decided", or the move's own words. Those address the player
+ * who moves, so another's reads as a choice. */
 static void put_heading(const struct florin_game *game, const void *before, struct florin_session_step step,
                         const char *name, bool known, struct asker asker, struct florin_text *out)
 {

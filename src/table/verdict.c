@@ -32,7 +32,7 @@ void table_tell_verdict(const struct florin_game *game, const void *state, struc
     to->text(to, "text", buffer);
 }
 
-/* ---- why nothing can be done at a place: every move one could mean by touching it is tried and judged ---- */
+/* ---- why nothing can be done at a place: judges every move that one could mean by touching it ---- */
 
 enum { VALUES = 256, NUMBERS = 12 };
 
@@ -78,7 +78,7 @@ void table_each_spot(const struct florin_game *game, const void *known, struct f
     florin_words_of(game)->spots(known, move, FLORIN_ENGLISH, &t.visitor);
 }
 
-/* Is the place that was touched the first one of a move, or any of them? */
+/* Is the touched place the first one of a move, or any of them? */
 struct touched {
     const char *place;
     bool told, first, any;
@@ -109,10 +109,10 @@ bool table_touches(const struct florin_game *game, const void *known, struct flo
 struct search {
     const struct florin_game *game;
     const void *state;         /* as it is */
-    struct florin_state known; /* as the seat may know it: what places are called gives nothing away */
+    struct florin_state known; /* as the seat may know it: names of places reveal nothing */
     int seat;
     const char *place;
-    struct florin_verdict nonsense; /* the verdict on every move outside the question */
+    struct florin_verdict nonsense; /* the verdict on every move that does not answer the decision */
     struct attempt found;
 };
 
@@ -151,7 +151,8 @@ static bool has_value(const struct florin_game *game, int kind, int value)
     return kind >= FLORIN_ARG_OWN && game->arg_name(kind, value) != NULL;
 }
 
-/* The first operand decides the place, or none does; the second is tried while the judge dislikes something else. */
+/* Skips operands: the first decides the place, or none does; tries the second while the judge objects to something
+ * else. */
 static void try_verb(struct search *s, int verb)
 {
     const struct florin_game *game = s->game;
@@ -186,7 +187,7 @@ struct attempt table_why_not(const struct florin_game *game, const void *state, 
     return s.found;
 }
 
-/* The moves that touch a place, if the seat decides. */
+/* Tells the moves that touch a place, if the seat decides. */
 static void find_legal(const struct florin_game *game, const void *state, const void *known, int seat, const char *place,
                        struct florin_moves *found)
 {
