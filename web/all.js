@@ -8,7 +8,7 @@ export { Learn, Welcome } from './learn/welcome.js';
 
 /** @typedef {import('./host/host.js').Host} Host */
 
-/** The games that are drawn, by how their names begin: "pax2e" and "pax1e" share a face. */
+/** The games that the page draws, by the beginning of their names: "pax2e" and "pax1e" share a face. */
 export const faces = {
   pax: async () => (await import('./pax/face.js')).default,
   aor: async () => (await import('./aor/face.js')).default,
@@ -17,8 +17,8 @@ export const faces = {
 /** @typedef {keyof typeof import('./extras/extras.js').pages} ExtraName */
 /** @typedef {import('./frame/ui.js').View<{ app: import('./frame/app.js').App }>} ExtraPage */
 
-/** Pages that are opened now and then, fetched when one of them is. */
+/** Pages that people open now and then; each is fetched when they do. */
 export const fetchExtras = () => import('./extras/extras.js');
 
-/** The tables of a server, fetched only where one carries the page. */
+/** The tables of a server, fetched only when a server carries the page. */
 export const fetchHost = async () => (await import('./host/host.js')).Host;

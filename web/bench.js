@@ -1,4 +1,4 @@
-// How fast the rules run here, to compare with `florin bench`, and the signature that must be the same everywhere.
+// How fast the rules run here, to compare with `florin bench`, and the signature, which must be the same everywhere.
 import { Engine } from './frame/engine.js';
 
 const engine = await Engine.of(await WebAssembly.compileStreaming(fetch(new URL('./florin.wasm', import.meta.url))));

@@ -1,16 +1,16 @@
-// Keeps the files of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
-// all files, and FILES, the hash of each by its path, before this text: another version is another worker with a cache
-// of its own, which has all of its files or is not there. A tab gets all its files from the version it was opened with.
-// The bots' networks are kept when the page says that they are used.
+// Caches the files of one version of the page, so that it opens without a network. The build puts VERSION, a hash of
+// all files, and FILES, the hash of each by its path, before this text: each version is a worker of its own with a
+// cache of its own, which has all of its files or does not exist. A tab gets all its files from the version it opened
+// with. The worker caches the bots' networks when the page says that it uses them.
 /* global VERSION, FILES */
 
-const SCOPE = self.registration.scope; // others on this origin have theirs
+const SCOPE = self.registration.scope; // others on this origin have their own
 const OURS = `florin ${SCOPE} `;
 const CACHE = OURS + VERSION;
 const TABS = `${OURS}tabs`; // which tab has which version, by its id
 const LATER = /^networks\//;
 
-/** A file that is not the one of this version, since the server has another by now, is none. */
+/** Rejects a file of another version, which the server may have by now. */
 const isOurs = async (path, answer) => {
   if (!answer?.ok) return false;
   const digest = await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer());
@@ -21,13 +21,13 @@ const isOurs = async (path, answer) => {
 /** The address of a file; that of the page itself is the folder. */
 const addressOf = (path) => new URL(path === 'index.html' ? './' : path, SCOPE).href;
 
-/** Every version of the page that is kept, this one first. */
+/** Every cached version of the page, this one first. */
 const cachesOfOurs = async () => {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== TABS);
   return Promise.all([CACHE, ...names.filter((name) => name !== CACHE)].map((name) => caches.open(name)));
 };
 
-/** A file of this version: out of another cache if it is the same there, else past the browser's own cache. */
+/** A file of this version: from another cache if it is the same there, else past the browser's own cache. */
 const fetchFile = async (path, kept) => {
   const address = addressOf(path);
   for (const cache of kept) {
@@ -61,17 +61,17 @@ const keep = async (path) => {
 
 // ---- tabs ----
 
-const NEWEST = 'newest'; // in the place of a tab: the version installed last
-const versions = new Map(); // by tab; the worker may be ended at any time, so they are kept as well
+const NEWEST = 'newest'; // stands for a tab: the version installed last
+const versions = new Map(); // by tab; stored as well, since the browser may stop the worker at any time
 const tabOf = (id) => new URL(`tabs/${id}`, SCOPE).href;
 
-/** A tab, or a worker of one, has the files of that version. */
+/** Notes that a tab, or a worker of one, has the files of that version. */
 const note = async (id, version) => {
   versions.set(id, version);
   await (await caches.open(TABS)).put(tabOf(id), new Response(version));
 };
 
-/** The version of a tab; one that never said has this one. */
+/** The version of a tab; this one if the tab never said. */
 const versionOf = async (id) => {
   if (!versions.has(id)) {
     const noted = await (await caches.open(TABS)).match(tabOf(id));
@@ -80,7 +80,7 @@ const versionOf = async (id) => {
   return versions.get(id);
 };
 
-/** Caches of versions that no tab has any more, and what was noted of tabs that are gone. */
+/** Deletes caches of versions that no tab has any more, and notes about closed tabs. */
 const sweep = async () => {
   const tabs = await caches.open(TABS);
   const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'all' });
@@ -92,7 +92,7 @@ const sweep = async () => {
   for (const name of await caches.keys()) if (name.startsWith(OURS) && !used.has(name)) await caches.delete(name);
 };
 
-/** Versions before this one named their caches otherwise, and all alike on one origin. */
+/** Earlier versions named their caches otherwise, and all alike on one origin. */
 const dropOld = async () => {
   for (const name of (await caches.keys()).filter((name) => /^florin-\w+$/.test(name)))
     if (await (await caches.open(name)).match(SCOPE)) await caches.delete(name);
@@ -106,7 +106,7 @@ const takeOver = async () => {
 
 // ---- answers ----
 
-/** A server's description of itself: as it is now, or as it was last. */
+/** A server's description of itself: the current one, or the last known. */
 const askServer = async (request) => {
   const cache = await caches.open(CACHE);
   const kept = request.cache === 'no-store' ? null : await cache.match(request.url);
@@ -116,14 +116,14 @@ const askServer = async (request) => {
   return answer;
 };
 
-/** The version of whoever asks: a page that opens has this one, a worker that of the tab that makes it. */
+/** The version of a client: this one for a page that opens, its tab's for a worker. */
 const versionFor = async ({ request, clientId, resultingClientId }) => {
   const version = request.mode === 'navigate' ? VERSION : await versionOf(clientId);
   if (resultingClientId) await note(resultingClientId, version);
   return version;
 };
 
-/** A file of the version of whoever asks; better none than that of another version. */
+/** A file of the client's version; better none than one of another version. */
 const answer = async (event, path) => {
   const version = await versionFor(event);
   const cache = await caches.open(OURS + version);
@@ -134,7 +134,7 @@ const answer = async (event, path) => {
   return version === VERSION && (await isOurs(path, answer)) ? answer : Response.error();
 };
 
-/** A page says which version it has, and hears which is served now. */
+/** A page says which version it has, and learns which one the server has now. */
 const greet = async (page, version) => {
   await note(page.id, version);
   page.postMessage({ version: VERSION });

@@ -52,7 +52,7 @@ const Category = ({ c, id }) => {
 };
 
 /**
- * The grade of ships one has, those one is about to buy, where they were touched, and the one that comes next.
+ * The grade of the player's ships, the grade they are about to buy, where they were touched, and the next one.
  * @param {{ c: Context }} props
  */
 const Ships = ({ c }) => {
@@ -80,7 +80,7 @@ const Ships = ({ c }) => {
 };
 
 /**
- * Leaders on the table: whose, what they take off, the money on them and who has claimed them.
+ * Leaders on the table: their owners, discounts, the money on them and who has claimed them.
  * @param {{ c: Context }} props
  */
 const Leaders = ({ c }) => {

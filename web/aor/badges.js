@@ -13,11 +13,11 @@ import { liveryOf } from './livery.js';
 const RING = 8.6; // the middle of the ring, 2.8 wide
 
 /**
- * The names of provinces that fit, by how large the map is drawn.
+ * The names of provinces that fit at this zoom of the map.
  * @typedef {'name' | 'far' | 'farther'} Names
  */
 
-/** Stands the name below the marker, and pieces above it? @param {string} id @param {Names} names */
+/** Does the name stand below the marker, and the pieces above it? @param {string} id @param {Names} names */
 const standsBelow = (id, names) => (europe.provinces[id]?.[names]?.[1] ?? -1) > 3;
 
 /** Where a province's marker stands: overseas in the corner of its box. @param {string} id @returns {Point} */
@@ -88,7 +88,7 @@ export const Badge = memo(({ id, province, colour }) => {
 });
 
 /**
- * label: how many times as large it is written.
+ * label: the scale of its text.
  * @type {import('../frame/ui.js').View<{ id: string, province: Province, names: Names, label: number }>}
  */
 export const Name = memo(({ id, province: { name, kind }, names, label }) => {
@@ -102,7 +102,7 @@ export const Name = memo(({ id, province: { name, kind }, names, label }) => {
 });
 
 /**
- * The way by which tokens come, in small: nothing by land, a ship with a wave under it over an ocean.
+ * The way tokens come, as a small sign: nothing by land, a ship with a wave under it over an ocean.
  * @type {Record<string, string>}
  */
 export const WAYS = {
@@ -116,7 +116,7 @@ const SWORDS = `M-5-5 3.5 2.5 5 1.5 6 2.5 4.5 4 6 5.5 5 6 3.5 4.8 2.2 6 1.2 5l.8
   M5-5-3.5 2.5-5 1.5-6 2.5-4.5 4-6 5.5-5 6-3.5 4.8Z`;
 
 /**
- * The chances of an expansion there: the room for tokens, the way they come, or an attack's odds.
+ * The outlook of an expansion there: the room for tokens, their way, or an attack's odds.
  * @param {{ spot: import('./types.js').Spot, names: Names }} props
  */
 export const Reach = ({ spot: { id, attack, reach = '', room = 0, pieces }, names }) => {
@@ -136,7 +136,7 @@ export const Reach = ({ spot: { id, attack, reach = '', room = 0, pieces }, name
 // ---- pieces ----
 
 /**
- * A domination marker lies under what is printed, its player's letter on top at a corner.
+ * A domination marker lies under the print, with its player's letter on top at a corner.
  * @param {{ c: Context, id: string, pieces: Pieces[], children: unknown }} props
  */
 export const Marked = ({ c, id, pieces, children }) => {

@@ -46,7 +46,7 @@ export const Card = ({ c, id, children }) => {
 
 /** @param {{ c: Context }} props */
 const Hand = ({ c }) => {
-  const { hand } = (c.before ?? c.position).view; // what is being played stays under the pointer
+  const { hand } = (c.before ?? c.position).view; // the card being played stays under the pointer
   if (!hand?.length) return html`<p class="dim empty">${c.t('aor.noCards')}</p>`;
   return html`${hand.map((id) => html`<${Card} c=${c} id=${id} key=${id} />`)}`;
 };

@@ -18,10 +18,10 @@ export const Trend = ({ c, log: { trend, times } }) => {
   </span>`;
 };
 
-/** The seats that hold so many of its provinces. @param {Log} log @param {number} count */
+/** The seats that own so many of its provinces. @param {Log} log @param {number} count */
 const holders = (log, count) => log.provinces.flatMap((held, i) => (held === count ? [i + 1] : []));
 
-/** The pay for each number of provinces in play, with the players at theirs. @param {{ c: Context, log: Log }} props */
+/** The pay for each number of provinces, with the players beside theirs. @param {{ c: Context, log: Log }} props */
 export const Ladder = ({ c, log }) => {
   const { ladder, provinces } = c.facts.commodities[log.id];
   const open = provinces.filter((id) => c.facts.provinces[id].open).length;

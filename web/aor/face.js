@@ -1,5 +1,4 @@
-// Age of Renaissance for the frame: which parts the table has and where its places are. The frame knows only this
-// shape.
+// Age of Renaissance for the frame: its parts and the places on its table. The frame knows only this shape.
 import { Advances } from './advances.js';
 import { Beside } from './asking.js';
 import { Cards } from './cards.js';

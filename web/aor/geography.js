@@ -1,6 +1,5 @@
 // The map's lines, as points and as SVG paths, out of the data that tools/map/aor.js makes. Boards differ in a few
-// cells that are part of a neighbour on some of them: outlines are made of the arcs between what is inside and what is
-// not.
+// cells that belong to a neighbour on some of them, so this builds outlines from the arcs between inside and outside.
 import { closed, open, pointsOf } from '../frame/lines.js';
 import data from './europe.js';
 
@@ -10,7 +9,7 @@ import data from './europe.js';
 /** @typedef {[number, ...Line]} Run  of coast, along a label */
 /** @typedef {'original' | 'patched' | 'european'} Board */
 /**
- * The middle of its name from there, and the end of a line to it, by how large the map is drawn.
+ * How far the middle of its name is from there, and the end of a line to it, by zoom of the map.
  * @typedef {{ at: Point, name: number[], far?: number[], farther?: number[] }} ProvincePlace
  */
 /**
@@ -107,7 +106,7 @@ const linesBetween = (arcs, names, where) =>
     .join('');
 
 /**
- * Everything the drawing of a board needs.
+ * Everything that drawing a board takes.
  * @param {Board} board @param {(province: string) => string} areaOf
  */
 const draw = (board, areaOf) => {
@@ -144,7 +143,7 @@ const draw = (board, areaOf) => {
 /** @type {Map<Board, Drawing>} */
 const drawn = new Map();
 
-/** The drawing of a board, made once: areas are the same on all. @type {typeof draw} */
+/** Draws a board once: areas are the same on all. @type {typeof draw} */
 export const drawingOf = (board, areaOf) => {
   const known = drawn.get(board) ?? draw(board, areaOf);
   drawn.set(board, known);

@@ -1,5 +1,5 @@
 // The ground under the provinces' markers: seas, coasts, land by area, boxes and ornament. It depends on the board and
-// on the areas in use alone, is drawn once for a game, and lies in a layer of its own that panning never paints again.
+// the areas in use alone. The page draws it once for a game, in a layer of its own that panning never repaints.
 import { classes, html, memo } from '../frame/ui.js';
 import { coastPath, drawingOf, europe, insetPath, straitPath } from './geography.js';
 
@@ -99,7 +99,7 @@ const Land = ({ drawing, facts }) => {
   `;
 };
 
-/** A name in lines of at most so many letters. @param {string} name */
+/** Breaks a name into lines of at most so many letters. @param {string} name */
 const linesOf = (name) =>
   name.split(' ').reduce((lines, word) => {
     const last = lines[lines.length - 1];

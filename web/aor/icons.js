@@ -42,6 +42,9 @@ export const Good = ({ id, size = 22 }) =>
     <circle r="11" /><path d=${GOODS[id]} />
   </svg>`;
 
-/** A number with its sign, named for all. @param {{ icon: string, title: string, text: unknown }} props */
+/**
+ * A number with its sign, and with a name for screen readers.
+ * @param {{ icon: string, title: string, text: unknown }} props
+ */
 export const Fact = ({ icon, title, text }) =>
   html`<span class="fact" title=${title}><${Icon} id=${icon} />${text}<i class="sr"> ${title}</i></span>`;

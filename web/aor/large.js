@@ -1,4 +1,4 @@
-// One thing with everything there is to say about it: a province, a card, an advance, a commodity, a player.
+// One thing with everything about it: a province, a card, an advance, a commodity, a player.
 import { html } from '../frame/ui.js';
 import { logOf } from './advances.js';
 import { CardText, Payouts } from './cards.js';
@@ -117,7 +117,7 @@ export const Brief = ({ c, id }) => {
   return kind === 'province' ? html`<${Outlook} c=${asIs(c)} id=${name} />` : null;
 };
 
-/** The position that is, also while a preview is shown. @param {Context} c */
+/** The current position, also while a preview is shown. @param {Context} c */
 const asIs = (c) => (c.before ? { ...c, position: c.before } : c);
 
 /** As things stand, also while a preview is shown. @param {Props} props */

@@ -1,4 +1,4 @@
-// The owner of each thing: every player has a colour and a letter, on shields and beside numbers.
+// The players' colours and letters, on shields and beside numbers, which say whose each thing is.
 import { html } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */
@@ -24,7 +24,7 @@ export const Crest = ({ c, seat, size = 20 }) => {
   </svg>`;
 };
 
-/** A shield that is also heard. @param {{ c: Context, seat: number, size?: number }} props */
+/** A shield with a name for screen readers. @param {{ c: Context, seat: number, size?: number }} props */
 export const Named = ({ c, seat, size = 18 }) =>
   html`<span class="named" title=${nameOf(c, seat)}>
     <${Crest} c=${c} seat=${seat} size=${size} /><i class="sr">${nameOf(c, seat)}</i>

@@ -1,4 +1,4 @@
-// The map of Age of Renaissance: ground, provinces that can be touched, and their markers with the pieces on them.
+// The map of Age of Renaissance: ground, provinces to touch, and their markers with the pieces on them.
 import { isPhone } from '../frame/screen.js';
 import { classes, html, memo, useEffect } from '../frame/ui.js';
 import { useZoom } from '../frame/zoom.js';
@@ -14,19 +14,19 @@ import { Ground } from './ground.js';
 /** @typedef {import('./geography.js').Point} Point */
 
 const { width, height } = europe;
-const REACH = 15; // of a target around a marker, before it grows with the marker
+const REACH = 15; // radius of a target around a marker, before it grows with the marker
 /** Provinces whose land is hardly larger than their marker. */
 const SMALL = ['shetland_islands', 'whisby', 'crete', 'cyprus', 'palma', 'levant', 'cornwall'];
 
 /** @type {Record<string, import('./badges.js').Names>} */
 const NAMES = { near: 'name', far: 'far', farther: 'farther' };
 
-/** Sizes change by steps, so that most steps of a hand change none. @param {number} size */
+/** Sizes change by steps, so that zooming mostly changes none. @param {number} size */
 const inSteps = (size) => Math.round(size * 20) / 20;
 
 /**
- * How large markers and names are, by how many units of the board are a pixel: near with everything, far with larger
- * markers and fewer names, and on a small screen markers alone.
+ * The size of markers and names, by units of the board in a pixel: near with everything, far with larger markers and
+ * fewer names, and on a small screen markers alone.
  * @param {number} unit
  */
 const scaleOf = (unit) => {
@@ -55,7 +55,7 @@ const saysOf = ({ facts, seatName, position, t }, id, pieces) => {
 };
 
 /**
- * Land that can be touched; while somebody expands, how they come there.
+ * Land to touch; while somebody expands, how they come there.
  * @param {{ c: Context, id: string, cell: string, spot: Spot | undefined }} props
  */
 const Land = ({ c, id, cell, spot }) => {
@@ -129,7 +129,7 @@ const Legend = ({ c: { facts, position, t } }) => {
   </div>`;
 };
 
-/** Areas as places, while one of them is asked for. @param {{ c: Context }} props */
+/** Areas as places, while a decision asks for one. @param {{ c: Context }} props */
 const Areas = ({ c }) =>
   html`<g class="area-places">
     ${Object.entries(europe.areas)
@@ -141,9 +141,9 @@ const Areas = ({ c }) =>
       })}
   </g>`;
 
-const AROUND = 70; // units of the board around what can be chosen
+const AROUND = 70; // units of the board around the choices
 
-/** The part of the map where something can be chosen, in shares of it; null where nothing can. @param {Context} c */
+/** The part of the map with choices, in fractions of it; null if there are none. @param {Context} c */
 const choiceOf = ({ marks }) => {
   const places = [...marks.can].flatMap((spot) => {
     const [kind, id] = spot.split(':');
@@ -152,7 +152,7 @@ const choiceOf = ({ marks }) => {
   return partAround(places);
 };
 
-/** The part of the map around some points, in shares of it. @param {Point[]} places */
+/** The part of the map around some points, in fractions of it. @param {Point[]} places */
 const partAround = (places) => {
   if (!places.length) return null;
   const [xs, ys] = [0, 1].map((axis) => places.map((place) => place[axis]));

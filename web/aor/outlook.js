@@ -1,5 +1,4 @@
-// The outlook of a province: how tokens come there, how many fit, and what an attack would take, with parts that add
-// up.
+// The outlook of a province: how tokens come there, how many it takes, and the parts of an attack's cost, which add up.
 import { html } from '../frame/ui.js';
 import { nameOf } from './livery.js';
 
@@ -7,7 +6,7 @@ import { nameOf } from './livery.js';
 /** @typedef {import('./types.js').Spot} Spot */
 /** @typedef {NonNullable<Spot['attack']>} Attack */
 
-/** A name and what there is to it. @param {string} name @param {unknown} value */
+/** A name and its value. @param {string} name @param {unknown} value */
 export const row = (name, value) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`;
 
 /**

@@ -15,7 +15,7 @@ const { width, height } = europe;
 
 export const asks = ['view.standings', 'view.map'];
 
-/** The part of a position that is kept. @param {{ view: View }} position @returns {Standing} */
+/** The part of a position that the list keeps. @param {{ view: View }} position @returns {Standing} */
 export const standingOf = ({ view: { standings, map } }) => {
   const colour = (/** @type {number} */ seat) => standings[seat - 1].colour ?? 'none';
   return {
@@ -26,7 +26,7 @@ export const standingOf = ({ view: { standings, map } }) => {
   };
 };
 
-/** The land, once for all pictures. */
+/** The land, drawn once for all pictures. */
 export const Shapes = () =>
   html`<svg class="shapes" aria-hidden="true">
     <defs><path id="aor-small-coast" d=${coastPath} fill-rule="evenodd" /></defs>

@@ -20,7 +20,7 @@ const scroll = () => html`<${Icon} id="scroll" />`;
 const good = (event) => ('what' in event && event.what ? html`<${Good} id=${event.what} size=${17} />` : null);
 
 /**
- * Kinds that are not here are seen on the table, and pass untold.
+ * The story skips all other kinds: the table shows them.
  * @type {Partial<Record<Event['kind'], (event: Event) => unknown>>}
  */
 const SIGNS = {
@@ -87,7 +87,7 @@ export const Sign = ({ event }) => SIGNS[event.kind]?.(event) ?? null;
 export const isTold = (event) => event.kind in SIGNS;
 
 /**
- * The coach's name for it: cards and advances by what they are.
+ * The coach's name for it: cards and advances by their own.
  * @param {Event} event @param {import('./types.js').Aor['facts']} facts
  */
 export const first = (event, facts) => {
@@ -96,7 +96,7 @@ export const first = (event, facts) => {
   return event.kind;
 };
 
-/** The events that decide games, the weightiest last. @type {string[]} */
+/** The events that decide games, in ascending order. @type {string[]} */
 export const WEIGHTY = ['commodity_paid', 'attack_lost', 'attack_won', 'war_won', 'eliminated', 'game_over'];
 
 /** @param {{ c: Context, seat: number }} props */

@@ -39,7 +39,7 @@ const words = ({ outcome: { won, ending, turns, points }, undone }) => ({
 const play = (app, deal) => app.open(recordOf(deal), playersOf(deal), { deal });
 
 /**
- * One of the day's deals: to be begun, gone on with, or done.
+ * One of the day's deals: to begin, to continue, or done.
  * @param {{ app: App, deal: Deal, games: Entry[], result: Result | undefined }} props
  */
 const Card = ({ app, deal, games, result }) => {
@@ -61,7 +61,7 @@ const Card = ({ app, deal, games, result }) => {
   </li>`;
 };
 
-/** Any deal, by a number that people tell each other. @param {{ app: App, given: Deal | null }} props */
+/** Any deal, by a number that people pass on. @param {{ app: App, given: Deal | null }} props */
 const Numbered = ({ app, given }) => {
   const [kind, setKind] = useState(/** @type {string} */ (given?.kind ?? KINDS[0]));
   const [number, setNumber] = useState(String(given?.number ?? ''));
@@ -136,7 +136,7 @@ const toSend = (day, results) =>
     }),
   ].join('\n');
 
-/** The game whose puzzles come by day by day. */
+/** The game whose puzzles come day by day. */
 const PUZZLED = 'pax2e';
 
 /** The puzzle of the day. @param {{ app: App, day: string }} props */

@@ -1,4 +1,5 @@
-// Deals that everybody can have: a number gives the cards, and a date gives the numbers of its day. Draws nothing.
+// Deals that everybody can play: a number determines the cards, and a date determines the numbers of its day. Draws
+// nothing.
 
 /** @typedef {'pax2' | 'pax4' | 'aor' | 'solo'} Kind */
 /**
@@ -19,9 +20,9 @@ export const KINDS = /** @type {Kind[]} */ (Object.keys(RULES));
 export const GREATEST = 999_999_999; // number of a deal
 export const LEVEL = 'hard'; // of everybody else
 const DAY = 86_400_000; // milliseconds
-const STRIDE = 7919; // a prime: so many puzzles further every day, all come by before one comes again
+const STRIDE = 7919; // a prime: adding it every day visits all puzzles before one repeats
 
-/** The day everywhere on earth at once, "2026-11-19". @param {number} [time] */
+/** The date in UTC, the same everywhere, "2026-11-19". @param {number} [time] */
 export const dayOf = (time = Date.now()) => new Date(time).toISOString().slice(0, 10);
 
 /** @param {string} day @param {number} days */
@@ -37,10 +38,10 @@ const hash = (text) => {
 /** @param {string} day @param {Kind} kind @returns {Deal} */
 export const dealOf = (day, kind) => ({ kind, number: 1 + (hash(`florin ${kind} ${day}`) % GREATEST) });
 
-/** Which of so many puzzles it is that day. @param {string} day @param {number} count */
+/** The index of that day's puzzle among so many. @param {string} day @param {number} count */
 export const puzzleOf = (day, count) => ((Date.parse(day) / DAY) * STRIDE) % count;
 
-/** A deal out of what somebody typed or sent, or nothing. @param {string} kind @param {string} number */
+/** The deal that a typed or received text names, or nothing. @param {string} kind @param {string} number */
 export const readDeal = (kind, number) => {
   const found = KINDS.find((one) => one === kind);
   if (!found || !/^\d{1,9}$/.test(number)) return null;

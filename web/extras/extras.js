@@ -26,7 +26,10 @@ export const dress = () => {
   return dressed;
 };
 
-/** Opens a moment that a link brought. Followed twice, it is one game. @param {App} app @param {string} letters */
+/**
+ * Opens a moment from a link. Following the link twice opens the same game.
+ * @param {App} app @param {string} letters
+ */
 const openMoment = async (app, letters) => {
   const text = await unpack(letters);
   const { record, players, at } = readMoment(await app.game.local.engine.twin(), text);
@@ -39,7 +42,7 @@ const openMoment = async (app, letters) => {
   if (at < app.game.table.length) await app.game.look(at);
 };
 
-/** Where a link leads: throws if it is none. @param {App} app @param {string} fragment  behind the # */
+/** The content of a link: throws if it is none. @param {App} app @param {string} fragment  behind the # */
 export const follow = async (app, fragment) => {
   const [what, ...rest] = fragment.split('=');
   const value = rest.join('=');

@@ -1,4 +1,4 @@
-// A game as a link: its text, packed, behind the # of an address. No server sees it. Draws nothing.
+// A game as a link: its text, compressed, behind the # of an address. No server sees it. Draws nothing.
 
 const MOST_LETTERS = 60_000; // of a link that is read
 const MOST_BYTES = 200_000; // of the text in it: a small link may unpack to a huge one
@@ -15,7 +15,7 @@ const bytesOf = (letters) =>
   Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
 /**
- * All of a stream, as long as it is short enough.
+ * Reads a whole stream, up to a limit.
  * @param {ReadableStream<Uint8Array>} stream @param {number} most  bytes
  */
 const gather = async (stream, most) => {
@@ -47,7 +47,10 @@ export const unpack = async (letters) => {
   return new TextDecoder('utf-8', { fatal: true }).decode(await gather(stream, MOST_BYTES));
 };
 
-/** A short name of a text, the same everywhere: whoever follows a link twice finds one game. @param {string} text */
+/**
+ * A short hash of a text, the same everywhere, so that a link followed twice leads to one game.
+ * @param {string} text
+ */
 export const nameOf = (text) => {
   let [one, other] = [0xdeadbeef, 0x41c6ce57];
   for (let i = 0; i < text.length; i++) {

@@ -1,20 +1,20 @@
-// A moment of a game as a text: the record, who sat where, and after how many moves. Draws nothing.
+// A moment of a game as a text: the record, the players, and the number of moves. Draws nothing.
 import { readPlayers, withPlayers } from '../frame/files.js';
 
 /** @typedef {import('../frame/engine.js').Engine} Engine */
 /** @typedef {import('../frame/types.js').Player} Player */
 /** @typedef {{ record: string, players: Player[], at: number }} Moment */
 
-const MOST_LINES = 5_000; // of a record that came by a link
+const MOST_LINES = 5_000; // of a record from a link
 
-/** A record as the rules write it. @param {Engine} engine @param {string} record */
+/** A record in the rules' own form. @param {Engine} engine @param {string} record */
 const written = (engine, record) => {
   engine.ask({ cmd: 'load', record });
   return engine.ask({ cmd: 'record' }).record;
 };
 
 /**
- * A record without what goes without saying in its format: options at their presets, and the result.
+ * A record without lines that its format implies: options at their presets, and the result.
  * @param {Engine} engine  one without a table @param {string} record
  */
 export const shorten = (engine, record) => {
@@ -41,7 +41,7 @@ export const upTo = (engine, record, at) => {
 export const momentText = ({ record, players, at }) => `${withPlayers(record, players)}# at: ${at}\n`;
 
 /**
- * The moment that a link brought; throws if it is no game. Bots of levels that there are not here are of a common one.
+ * The moment in a link; throws if it is no game. Replaces unknown levels of bots by a common one.
  * @param {Engine} engine  one without a table @param {string} text @returns {Moment}
  */
 export const readMoment = (engine, text) => {

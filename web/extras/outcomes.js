@@ -1,4 +1,4 @@
-// The outcomes of games, found by playing their records again: nothing that a file claims is believed. Draws nothing.
+// The outcomes of games, found by replaying their records: it believes no claim of a file. Draws nothing.
 import { faceOf, hasFace } from '../frame/faces.js';
 import { turnsOf } from '../frame/story.js';
 import { playersOf, recordOf } from './deals.js';
@@ -7,7 +7,7 @@ import { playersOf, recordOf } from './deals.js';
 /** @typedef {import('../frame/shelf.js').Entry} Entry */
 /** @typedef {import('./deals.js').Deal} Deal */
 /**
- * A game played to its end: by one person against bots, or at a server.
+ * A finished game: by one person against bots, or at a server.
  * @typedef {object} Outcome
  * @property {Entry} entry
  * @property {string} game
@@ -34,7 +34,7 @@ const strongest = (players, levels) =>
   levels.findLast((level) => players.some((player) => player.kind === 'bot' && player.level === level)) ?? '';
 
 /**
- * The outcome of a kept game; nothing where it is not over, somebody else's, or of several people at one screen.
+ * The outcome of a saved game; nothing if it is unfinished, somebody else's, or of several people at one screen.
  * @param {Engine} engine  one without a table @param {Entry} entry @returns {Promise<Outcome | null>}
  */
 export const outcomeOf = async (engine, entry) => {
@@ -63,7 +63,7 @@ export const outcomeOf = async (engine, entry) => {
 };
 
 /**
- * All outcomes on a shelf, the oldest first; what cannot be read is left out.
+ * All outcomes on a shelf, the oldest first; leaves out unreadable games.
  * @param {Engine} engine  one without a table @param {Entry[]} entries
  */
 export const outcomesOf = async (engine, entries) => {
@@ -78,7 +78,7 @@ export const outcomesOf = async (engine, entries) => {
 };
 
 /**
- * Was a game dealt as it says, to the players of that deal, and played from its beginning?
+ * Is the game really of this deal and its players, and was it played from its beginning?
  * @param {Engine} engine  one without a table @param {Entry} entry @param {Deal} deal
  */
 export const isDealt = (engine, { record, players, from }, deal) => {

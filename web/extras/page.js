@@ -16,7 +16,7 @@ export const Page = ({ app, title, about = '', children }) =>
     ${about && html`<p class="dim">${about}</p>`}${children}
   </main>`;
 
-/** Copies a text; false where the browser does not let us. @param {string} text */
+/** Copies a text; false if the browser refuses. @param {string} text */
 export const copy = async (text) => {
   try {
     await navigator.clipboard.writeText(text);

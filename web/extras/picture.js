@@ -1,4 +1,4 @@
-// The table as a picture: what is drawn, its style sheets and fonts as one SVG, painted into a PNG.
+// The table as a picture: gathers its elements, style sheets and fonts in one SVG and paints that into a PNG.
 
 const SCALE = 2; // dots of the picture for each of the screen's
 
@@ -12,7 +12,7 @@ const dataOf = (blob) =>
   });
 
 /**
- * A style sheet as it was written, with its fonts inside: a picture fetches nothing.
+ * A style sheet's source with its fonts inside, since a picture fetches nothing.
  * @param {string} address
  */
 const styleOf = async (address) => {
@@ -46,7 +46,7 @@ const drawingOf = async (table) => {
   return { width, height, text: new XMLSerializer().serializeToString(svg) };
 };
 
-/** The table as it is on the screen now; throws where the browser paints no such picture. @param {Element} table */
+/** The table as it is on the screen now; throws if the browser cannot paint it. @param {Element} table */
 export const pictureOf = async (table) => {
   const { width, height, text } = await drawingOf(table);
   const image = new Image();

@@ -1,4 +1,4 @@
-// "Something is wrong": what one has to say, what goes with it, and a file of both.
+// "Something is wrong": the person's words, the data that goes with them, and a file of both.
 import { download } from '../frame/files.js';
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';

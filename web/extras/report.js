@@ -1,11 +1,11 @@
-// A report that something is wrong: the game as the person may know it, the position, what was tried and told.
+// A report that something is wrong: the game as the person may know it, the position, the requests and answers.
 import { VERSION } from '../frame/version.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 
 /**
- * The record as the person may know it, and after how many of its moves the position shown stands: at a server's table
- * that goes on, a world that their seat can imagine.
+ * The record as the person may know it, and the number of moves to the shown position: at a running table of a server,
+ * a world that their seat can imagine.
  * @param {App} app
  */
 const gameOf = async ({ game: { at, table } }) => {

@@ -1,4 +1,4 @@
-// One's own results of deals. Of several games of one deal the first that ended counts. Draws nothing.
+// Your results of deals. Of several games of one deal, the first one to end counts. Draws nothing.
 import { readDeal } from './deals.js';
 import { isDealt, outcomeOf } from './outcomes.js';
 

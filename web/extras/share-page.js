@@ -13,7 +13,7 @@ import { pictureOf } from './picture.js';
 
 const LONG = 4_000; // letters: some programs cut longer addresses
 
-/** The seats as others get them: of a server's table the viewer's is theirs. @param {App} app @returns {Player[]} */
+/** The seats as others get them: from a server's table they take the viewer's. @param {App} app @returns {Player[]} */
 const seatsOf = ({ game: { table } }) =>
   table.remote
     ? table.players.map((_, i) =>
@@ -73,10 +73,10 @@ const Remarks = ({ app }) => {
   </section>`;
 };
 
-/** May this game be told to others? Not while others play it. @param {App} app */
+/** May the person pass this game on? Not while others play it. @param {App} app */
 const mayShare = ({ game: { table, decider } }) => Boolean(table.game) && (!table.remote || decider === 0);
 
-/** The table as a picture. It is drawn for that, and this page comes back. @param {App} app */
+/** Draws the table for its picture, then comes back to this page. @param {App} app */
 const savePicture = async (app) => {
   const { game, notices, turns } = app;
   try {

@@ -1,4 +1,4 @@
-// One's own games in numbers and pictures.
+// Your own games in numbers and pictures.
 import { Curve } from '../frame/curve.js';
 import { download } from '../frame/files.js';
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
@@ -11,7 +11,7 @@ import { accuracyOf, csvOf, formOf, groupsOf, sumOf } from './statistics.js';
 /** @typedef {import('./outcomes.js').Outcome} Outcome */
 /** @typedef {import('./statistics.js').Group} Group */
 
-const FORM = 10; // games that a form is made of
+const FORM = 10; // games in a form curve
 const WHOLE = 1000; // shares are thousandths
 
 /** @param {Outcome[]} outcomes @param {string} game */
@@ -21,7 +21,7 @@ const ofGame = (outcomes, game) => outcomes.filter((one) => !game || one.game ==
 const percent = (part, whole) => `${Math.round((100 * part) / (whole || 1))} %`;
 
 /**
- * Groups of games as bars: how many they are, and how many of them were won.
+ * Groups of games as bars: their number, and how many of them you won.
  * @param {{ title: string, groups: Group[], name: (id: string) => string, wins?: boolean }} props  wins: all were won
  */
 const Bars = ({ title, groups, name, wins = false }) => {
@@ -52,7 +52,7 @@ const Bars = ({ title, groups, name, wins = false }) => {
   </section>`;
 };
 
-/** A line over games, in shares. @param {{ title: string, about: string, shares: number[] }} props */
+/** A line over games, in fractions. @param {{ title: string, about: string, shares: number[] }} props */
 const Line = ({ title, about, shares }) => {
   if (shares.length < 2) return null;
   const chances = shares.map((share, at) => ({ at, seat: 0, shares: [Math.round(share * WHOLE)] }));

@@ -1,4 +1,4 @@
-// Numbers about one's own games, and the same as a table for other programs. Draws nothing.
+// Numbers about your own games, and the same as a table for other programs. Draws nothing.
 
 /** @typedef {import('./outcomes.js').Outcome} Outcome */
 /** @typedef {{ id: string, games: number, won: number }} Group */
@@ -34,14 +34,14 @@ export const sumOf = (outcomes) => {
   };
 };
 
-/** The accuracy of one's own turns in games that were reviewed, the oldest first. @param {Outcome[]} outcomes */
+/** The accuracy of your turns in reviewed games, the oldest first. @param {Outcome[]} outcomes */
 export const accuracyOf = (outcomes) =>
   outcomes.flatMap(({ entry: { accuracy, played }, seat }) =>
     accuracy?.[seat - 1] === undefined ? [] : [{ played, share: Number(accuracy[seat - 1]) }],
   );
 
 /**
- * The share of the last so many games that were won, after each game.
+ * The fraction of the last so many games that you won, after each game.
  * @param {Outcome[]} outcomes @param {number} many
  */
 export const formOf = (outcomes, many) =>
@@ -50,7 +50,7 @@ export const formOf = (outcomes, many) =>
     return last.filter(({ won }) => won).length / last.length;
   });
 
-/** A field as spreadsheets read it: none is taken for a formula. @param {string | number} value */
+/** A CSV field, quoted so that no spreadsheet takes it for a formula. @param {string | number} value */
 const field = (value) => {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -4,7 +4,7 @@ import { html } from './ui.js';
 import { t } from './words.js';
 
 /**
- * A move of the plan. If it is alone, the purpose tells its gains.
+ * A move of the plan. A single move leaves its gains to the purpose.
  * @param {{ step: import('./types.js').PlannedMove, alone: boolean }} props
  */
 const Planned = ({ step: { text, changes = '', lucky = false }, alone }) => {

@@ -1,9 +1,9 @@
-// Hints: asks a bot for a plan, and does what it advises, move by move or at once. Draws nothing.
+// Hints: asks a bot for a plan and carries it out, move by move or at once. Draws nothing.
 import { t } from './words.js';
 
 /** @typedef {import('./types.js').Advice} Advice */
 
-const ATTEMPTS = 3; // to advise on the position as it is by then
+const ATTEMPTS = 3; // ask again for the position as it is by then
 
 export class Adviser {
   /** @param {import('./choice.js').Choice} choice */
@@ -51,8 +51,8 @@ export class Adviser {
   }
 
   /**
-   * Makes the first moves of the plan: one of them, or all. It is about the position as it is, whatever lies in the
-   * basket. The rest of the plan stays.
+   * Makes the first moves of the plan: one of them, or all. It starts from the current position, whatever the basket
+   * holds. The rest of the plan stays.
    * @param {number} count
    */
   async follow(count) {

@@ -25,7 +25,7 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Player} Player */
 
 /** @type {Player} */
-const REST = { kind: 'bot', level: 'normal' }; // who goes on for those that are not here
+const REST = { kind: 'bot', level: 'normal' }; // plays for absent players
 
 export class App {
   /** @param {import('./local-table.js').LocalTable} table @param {import('./shelf.js').Shelf} shelf */
@@ -64,7 +64,7 @@ export class App {
     this.redraw = () => {};
   }
 
-  /** Something is to be drawn again. */
+  /** Redraws the page. */
   changed() {
     this.redraw();
   }
@@ -89,7 +89,7 @@ export class App {
     this.game.guide?.looked();
   }
 
-  /** One step back from wherever one is. */
+  /** One step back from any screen. */
   back() {
     if (this.screen === 'reference') this.reading.close();
     else if (this.screen !== 'table') this.game.position && this.goTo('table');
@@ -106,7 +106,7 @@ export class App {
   // ---- games ----
 
   /**
-   * A new game, or one out of a file.
+   * Opens a new game, or one from a file.
    * @param {string} record @param {Player[]} players @param {Partial<import('./shelf.js').Entry>} [more]
    */
   async open(record, players, more) {
@@ -114,7 +114,7 @@ export class App {
   }
 
   /**
-   * Something to learn by, which is not kept among the games.
+   * Opens a lesson or puzzle, which the list of games leaves out.
    * @param {import('../learn/types.js').Guide} guide @param {string} record @param {Player[]} players
    * @param {number} length  moves made
    */
@@ -124,14 +124,14 @@ export class App {
     this.goTo('table');
   }
 
-  /** A table of a server, which keeps its own games. @param {import('./table.js').Table} table */
+  /** Opens a table of a server, which keeps its own games. @param {import('./table.js').Table} table */
   async visit(table) {
     await this.kept.leave();
     await this.#lay(() => this.game.sit(table), true);
   }
 
   /**
-   * A game that is kept; false if another page has it.
+   * Opens a saved game; false if another tab has it.
    * @param {import('./shelf.js').Entry} entry @param {string} [record]
    */
   async resume(entry, record = entry.record) {
@@ -142,7 +142,7 @@ export class App {
     return true;
   }
 
-  /** Another page has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
+  /** Another tab has that game: says so, and shows the others. @param {import('./shelf.js').Entry} entry */
   turnAway(entry) {
     this.notices.say('games', t('games.elsewhere'), {
       label: t('games.copy'),
@@ -151,7 +151,7 @@ export class App {
     this.goTo('games');
   }
 
-  /** Another game comes to the table. @param {() => Promise<void>} open @param {boolean} [elsewhere]  on a server */
+  /** Puts another game on the table. @param {() => Promise<void>} open @param {boolean} [elsewhere]  on a server */
   async #lay(open, elsewhere = false) {
     if (!elsewhere) this.host?.leave();
     this.choice.clear();
@@ -162,7 +162,7 @@ export class App {
   }
 
   /**
-   * Another branch from the position shown. A game that ended on a server is taken along for that.
+   * Opens another branch from the position shown. Brings a game along that ended on a server.
    * @param {import('./bots.js').Made[]} [made]  moves in it
    */
   async branch(made) {
@@ -184,7 +184,7 @@ export class App {
     this.choice.say(done ? null : t(this.game.table.length ? 'undo.luck' : 'undo.start'));
   }
 
-  /** Remarks on the position shown, or takes a remark back. @param {string} text */
+  /** Sets or removes a remark on the position shown. @param {string} text */
   async remark(text) {
     const { game, kept } = this;
     if (game.table.remote) return;
@@ -193,7 +193,7 @@ export class App {
     this.changed();
   }
 
-  /** The same game with the same players, dealt anew. */
+  /** Starts the same game with the same players, dealt anew. */
   async rematch() {
     const { table } = this.game;
     const rules = (await table.record()).split('\n').filter((line) => /^(game|format|seats|option [^:]+):/.test(line));

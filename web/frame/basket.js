@@ -12,7 +12,10 @@ export const ahead = async ({ table, face, position }, moves, parts = []) => {
   return share(position, await table.preview(made, [...asksOf(face), ...parts]));
 };
 
-/** As many of them as the rules allow. @param {Game} game @param {Move[]} moves @returns {Promise<Basket | null>} */
+/**
+ * Makes as many of the moves as the rules allow.
+ * @param {Game} game @param {Move[]} moves @returns {Promise<Basket | null>}
+ */
 export const lay = async (game, moves) => {
   if (!moves.length) return null;
   try {

@@ -24,7 +24,7 @@ export class Book {
       for (const entry of entries) for (const tag of entry.tags) this.byTag.set(fold(tag), entry);
   }
 
-  /** The entry of a tag; a paragraph of a term ("PIRATE d") is found at the term. @param {string} tag */
+  /** The entry of a tag; a paragraph of a term ("PIRATE d") leads to the term. @param {string} tag */
   find(tag) {
     return this.byTag.get(fold(tag)) ?? this.byTag.get(fold(tag).replace(/ .$/, ''));
   }
@@ -57,7 +57,7 @@ const fetchBook = async (game, language) => {
 export const bookOf = (game, language) => {
   const id = `${game}.${language}`;
   books[id] ??= fetchBook(game, language).catch((error) => {
-    delete books[id]; // the next one who asks tries again
+    delete books[id]; // the next caller tries again
     throw error;
   });
   return books[id];

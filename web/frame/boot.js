@@ -1,4 +1,4 @@
-// Opens the page: loads the rules and puts the game that was left, or a new one, on the table.
+// Opens the page: loads the rules and puts the unfinished game, or a new one, on the table.
 import { fetchHost, isFirstVisit } from '../all.js';
 import { App } from './app.js';
 import { openFirstGame } from './first-game.js';
@@ -10,15 +10,15 @@ import { LocalTable } from './local-table.js';
 import { html, render } from './ui.js';
 import { View } from './view.js';
 
-/** Fetches the face of the game played last, before anybody asks for it. @param {import('./shelf.js').Shelf} shelf */
+/** Fetches the face of the game played last ahead of time. @param {import('./shelf.js').Shelf} shelf */
 const expect = async (shelf) => {
   const { game = '' } = (await shelf.get(lastGame() ?? '')) ?? {};
   if (hasFace(game)) await faceOf(game);
 };
 
 /**
- * Does a server carry the page, and where does its operator want reports? It says so in the place of a file that denies
- * it.
+ * Does a server carry the page, and what is its operator's address for reports? The server answers in place of a file
+ * that says no.
  * @returns {Promise<{ host?: boolean, reports?: unknown }>}
  */
 const hostTold = async () => {
@@ -45,7 +45,7 @@ export const boot = async (root) => {
   if (!host?.begin(first)) await openFirstGame(app);
   if (first && !host?.table) app.goTo('welcome');
   await app.extras.arrive();
-  window.addEventListener('hashchange', () => void app.extras.arrive()); // another link is pasted over this page
+  window.addEventListener('hashchange', () => void app.extras.arrive()); // a link pasted over this one
   render(html`<${View} app=${app} />`, root);
   root.querySelector(':scope > .loading')?.remove();
   Object.assign(window, { florin: app }); // for the curious and the tests

@@ -1,6 +1,6 @@
-// Runs the bots in a worker, so that the page never waits for them. The worker follows the game by its moves, and
-// gets a whole record only after anything else. The page replaces a worker that fails; without workers bots think on
-// the main thread.
+// Runs the bots in a worker, so that the page never waits for them. The worker follows the game by its moves, and gets
+// a whole record after any other change. The page replaces a worker that fails; without workers bots think on the main
+// thread.
 import { keepNetwork } from './offline.js';
 import { Thinker } from './thinker.js';
 
@@ -9,16 +9,16 @@ import { Thinker } from './thinker.js';
 /** @typedef {import('./table.js').Table} Table */
 
 const ATTEMPTS = 2;
-const SEARCHES = 'expert'; // the level that thinks by the clock
+const SEARCHES = 'expert'; // the level with a time limit
 
 export class Bots {
   constructor() {
     this.thinker = new Thinker();
-    this.told = Promise.resolve(); // questions reach the worker in the order in which they were asked
+    this.told = Promise.resolve(); // questions reach the worker in their order
     /** @type {{ at: string, answer: Promise<string> } | null} */
-    this.early = null; // what was asked while the move before was still being shown
+    this.early = null; // the early question, asked while the previous move was still on show
     /** @type {Made[] | null} */
-    this.news = null; // moves the worker has not heard of; null if it must be told everything anew
+    this.news = null; // moves that the worker lacks; null if it needs a whole record
     this.trouble = () => {}; // hears that a worker failed
     this.thinker.stopped = () => this.forget();
   }
@@ -35,7 +35,7 @@ export class Bots {
   }
 
   /**
-   * The move of the seat that decides; asked again for the same decision, it is not thought about anew.
+   * The move of the seat that decides. Asking again for the same decision reuses the answer.
    * @param {Table} table @param {string} level @param {number} seed
    * @param {number} [milliseconds]  to think at most, where others have played for long
    */
@@ -54,13 +54,13 @@ export class Bots {
   }
 
   /**
-   * The bot that decides next, if one does, thinks while the last move is shown.
+   * Lets the next bot think while the last move is on show.
    * @param {Table} table @param {number} [milliseconds]
    */
   thinkAhead(table, milliseconds) {
     const player = table.players[table.decider - 1];
     if (player?.kind !== 'bot' || table.remote) return;
-    this.choose(table, player.level, table.length, milliseconds).catch(() => {}); // heard where it is waited for
+    this.choose(table, player.level, table.length, milliseconds).catch(() => {}); // the caller who waits gets the error
   }
 
   /** A bot's move for the seat that decides, after a moment of thought. @param {Table} table */
@@ -68,13 +68,13 @@ export class Bots {
     return this.#insist(table, { cmd: 'hint', seat: table.decider });
   }
 
-  /** The chances turn by turn, by the bots' opinion; nothing where none can be had. @param {Table} table */
+  /** The chances turn by turn, by the bots' opinion; nothing if no engine answers. @param {Table} table */
   async chances(table) {
     const { chances } = (await this.#try(table, { cmd: 'chances' })) ?? { chances: [] };
     return chances;
   }
 
-  /** The search's opinion of the whole game, null where it cannot. @param {Table} table */
+  /** The search's opinion of the whole game, null if no engine answers. @param {Table} table */
   review(table) {
     return this.#try(table, { cmd: 'review' });
   }
@@ -88,7 +88,7 @@ export class Bots {
   }
 
   /**
-   * The answer of one worker or the next; null where none can be had.
+   * The answer of one worker or the next; null if none answers.
    * @template {Command} C @param {Table} table @param {import('./protocol.js').Request<C>} request
    */
   async #try(table, request) {

@@ -1,4 +1,4 @@
-// The choice being made: the places touched, the preview, the refusal, the hint, the card shown large.
+// The current choice: the touched places, the preview, the refusal, the hint, the card shown large.
 import { along, next, offers, touch, weightOf, whole } from './offers.js';
 import { NO_MOVES } from './game.js';
 import { Adviser } from './adviser.js';
@@ -9,11 +9,11 @@ import { whyNot } from './why.js';
 /** @typedef {import('./types.js').Marks} Marks */
 /** @typedef {import('./offers.js').Offer} Offer */
 /**
- * The preview of a move: while the pointer rests where it was asked for, or held until something else is chosen.
+ * The preview of a move: shown while the pointer rests at its place, or held until the next choice.
  * @typedef {{ move: Move, shown: import('./types.js').Preview, rect: DOMRect, held: boolean }} Foreseen
  */
 /** @typedef {import('./basket.js').Basket} Basket */
-/** The place touched: other places that can be touched through it, what can be read of it, where it was. */
+/** The place touched: other places that it stands for, its description, its position. */
 /** @typedef {{ also?: string[], zoom?: string | null, rect?: DOMRect }} Touched */
 
 /** @type {string[]} */
@@ -33,9 +33,9 @@ export class Choice {
     this.settings = settings;
     this.changed = changed;
     this.path = NOWHERE;
-    this.also = NOWHERE; // places one would as well begin at
+    this.also = NOWHERE; // other places to begin at through this one
     /** @type {string | null} */
-    this.chosen = null; // what can be shown large of the place touched
+    this.chosen = null; // the thing to show large for this place
     /** @type {Foreseen | null} */
     this.preview = null;
     /** @type {Basket | null} */
@@ -68,7 +68,7 @@ export class Choice {
     this.preview = null;
   }
 
-  /** Another game: nothing of the old one is left to read either. */
+  /** Another game: closes descriptions, too. */
   clear() {
     this.reset();
     this.verdict = this.zoom = null;
@@ -87,7 +87,7 @@ export class Choice {
     return basket?.shown ?? game.position;
   }
 
-  /** Places that can be touched next, with the moves behind each. */
+  /** The places to touch next, with the moves behind each. */
   get next() {
     return next(this.moves, this.path);
   }
@@ -99,19 +99,19 @@ export class Choice {
     return [...offers(moves, this.path), ...this.also.flatMap((spot) => [...along(moves, [spot])].map(whole))];
   }
 
-  /** The one move that is left, once a place was touched. */
+  /** The one move left after touching a place. */
   get settled() {
     const [first, ...more] = this.offers;
     return first?.moves.length === 1 && !more.length ? first.moves[0] : null;
   }
 
-  /** The effect of another touch of it: the one move that is left, or the one small step among others. */
+  /** The effect of another touch: the one move left, or the one small step among others. */
   get again() {
     const small = this.offers.flatMap(({ moves }) => moves).filter((move) => weightOf(move) === 'small');
     return this.settled ?? (small.length === 1 ? small[0] : null);
   }
 
-  /** The marks of a face. The same object until something of it changes. @returns {Marks} */
+  /** The marks of a face. The same object as long as they are equal. @returns {Marks} */
   get marks() {
     const { moves, path, hint } = this;
     const hovered = this.preview !== null && !this.preview.held;
@@ -128,8 +128,8 @@ export class Choice {
   // ---- touching ----
 
   /**
-   * A hand on a place: it is chosen; again on the same, and the one thing that can be done there is done. Out of the
-   * basket it is put back.
+   * Touches a place. The first touch selects it; the second does the one thing possible there. A place in the basket
+   * goes back.
    * @param {string} spot @param {Touched} [touched]
    */
   async touch(spot, touched = {}) {
@@ -141,7 +141,7 @@ export class Choice {
   }
 
   /**
-   * Once more, and the place stays chosen as long as there is more to do.
+   * Does it again and keeps the place selected as long as there is more to do.
    * @param {Move} move @param {string} spot @param {Touched} touched
    */
   async #repeat(move, spot, touched) {
@@ -162,7 +162,7 @@ export class Choice {
     await this.#chosen(rect, rests);
   }
 
-  /** A named button acts at once, unless its move is grave and was not chosen before. @param {Move} move */
+  /** Presses a named button. It acts at once, unless its move is grave and not selected yet. @param {Move} move */
   async press(move) {
     if (this.path.length || weightOf(move) !== 'grave') return this.take(move);
     this.path = move.spots.map(({ spot }) => spot);
@@ -170,7 +170,7 @@ export class Choice {
   }
 
   /**
-   * Shows the choice; makes a small one at once if the person has set it so.
+   * Shows the choice; makes a small one at once if the settings say so.
    * @param {DOMRect} rect @param {boolean} [rests]
    */
   async #chosen(rect, rests = false) {
@@ -190,13 +190,13 @@ export class Choice {
     this.say(await whyNot(this.game, [...this.next.keys()], spot));
   }
 
-  /** Makes a move, or lays it into the basket where moves are gathered first. @param {Move} move */
+  /** Makes a move, or lays it into the basket if the decision gathers moves. @param {Move} move */
   async take(move) {
     if (this.gathers(move)) return this.#gather([...(this.basket?.moves ?? []), move]);
     return this.play(move.move);
   }
 
-  /** Is it laid into the basket? Out of it everything comes again. @param {Move} move */
+  /** Does the move go into the basket? All moves come back out of it. @param {Move} move */
   gathers(move) {
     return weightOf(move) !== 'grave' && Boolean(this.position && this.game.face?.gathers?.(this.position));
   }
@@ -230,14 +230,14 @@ export class Choice {
     this.say(text ?? null);
   }
 
-  /** Something to read beside the prompt. @param {string | null} text */
+  /** Shows a text beside the prompt. @param {string | null} text */
   say(text) {
     if (this.verdict === text) return;
     this.verdict = text;
     this.changed();
   }
 
-  /** One step back; false if there was nothing to leave. */
+  /** Goes one step back; false if there was nothing to leave. */
   back() {
     if (this.zoomHeld) this.zoomHeld = !(this.zoom = null);
     else if (this.preview && !this.preview.held) this.preview = null;
@@ -271,13 +271,13 @@ export class Choice {
     this.changed();
   }
 
-  /** The place where a preview was asked for has moved on. */
+  /** The place that asked for a preview has moved away. */
   scrolled() {
     if (this.preview) this.preview.rect = NO_ROOM;
   }
 
   /**
-   * A card or place shown large, or none; held until it is closed.
+   * Shows a card or place large, or none; holds it until closed.
    * @param {string | null} id @param {boolean} [held]
    */
   async show(id, held = false) {

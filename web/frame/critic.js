@@ -6,10 +6,10 @@ export class Critic {
   constructor(game, ears) {
     this.game = game;
     this.ears = ears;
-    this.bots = new Bots(); // a review takes long: no bot waits for it
+    this.bots = new Bots(); // a review takes long: the bots have other workers
     /** @type {import('./types.js').Review | null} */
     this.review = null;
-    this.length = 0; // moves of the game that was asked about
+    this.length = 0; // the moves of the game under review
   }
 
   /** May the person ask? With other people at the table only after the end: a review knows hidden cards. */
@@ -24,7 +24,7 @@ export class Critic {
     this.length = 0;
   }
 
-  /** Has the search look at every turn, unless it did. */
+  /** Starts the review of every turn, unless there is one. */
   async start() {
     const { table } = this.game;
     const { length } = table;

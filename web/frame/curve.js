@@ -4,7 +4,7 @@ import { html } from './ui.js';
 /** @typedef {import('./types.js').Chance} Chance */
 /** @typedef {{ at: number, turn: number, seat: number, from: number, to: number }} Moment  turn: whose it was */
 
-const WIDE = 640; // about a pixel each, so that its words keep their size
+const WIDE = 640; // about a pixel each, so that its text keeps its size
 const NARROW = 360;
 const HEIGHT = 206;
 const APART = 44; // from one turn's number to the next
@@ -39,7 +39,7 @@ const scalesOf = (chances, width, [least, most]) => {
 };
 
 /**
- * The turns whose numbers stand under the curve, with where they begin.
+ * The turns with a number under the curve, and their positions.
  * @param {Chance[]} chances @param {(at: number) => number} x
  */
 const turnsUnder = (chances, x) => {

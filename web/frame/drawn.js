@@ -6,11 +6,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from './ui.js';
 /** @typedef {import('./app.js').App} App */
 /** @typedef {{ current: HTMLElement | null }} Root */
 
-/** How long a movement takes, 0 where none is wanted. @param {App} app */
+/** The duration of a movement, 0 if the settings want none. @param {App} app */
 const durationOf = ({ settings, game }) =>
   settings.motion && !game.pace.skipping ? Math.min(300, settings.values.speed || 250) : 0;
 
-/** Where a move is drawn part by part, each moves as it comes. @param {App} app @param {Root} root */
+/** If a move is drawn part by part, each part moves when it comes. @param {App} app @param {Root} root */
 const moveInTurn = (app, root) => {
   const { turns } = app;
   turns.shown = (part) => {
@@ -26,7 +26,7 @@ const moveInTurn = (app, root) => {
   };
 };
 
-/** Changes are shown: by movement after a move, ringed in a preview. @param {App} app @param {Root} root */
+/** Shows changes: by movement after a move, by rings in a preview. @param {App} app @param {Root} root */
 export const useMotion = (app, root) => {
   const settled = useRef(/** @type {import('./motion.js').Signs} */ (new Map()));
   const shown = useRef(/** @type {unknown} */ (null));
@@ -56,9 +56,9 @@ export const useMotion = (app, root) => {
 /** @param {Element} place */
 const pageOf = (place) => place.closest('[data-page]')?.getAttribute('data-page') ?? '';
 
-const GRID = [0.5, 0.25, 0.75, 0.1, 0.9]; // parts of a side at which a place is probed, its middle first
+const GRID = [0.5, 0.25, 0.75, 0.1, 0.9]; // points along each side to probe, the middle first
 
-/** Can a hand reach it just as the screen stands? @param {Element} element */
+/** Can a pointer reach it without scrolling? @param {Element} element */
 const isInReach = (element) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = (/** @type {number} */ left, /** @type {number} */ top) =>
@@ -68,7 +68,7 @@ const isInReach = (element) => {
 
 /**
  * The places of the table that stand for a choice: those in reach or, on a phone, on one of its pages; and the pages to
- * turn to for it: those of a phone, or tabs that are not open.
+ * open for it: a phone's, or tabs.
  * @param {Element} root @param {string} spot
  */
 const placesOf = (root, spot) => {
@@ -77,24 +77,24 @@ const placesOf = (root, spot) => {
   return { spot, places: isPhone() ? paged : all.filter(isInReach), pages: paged.map(pageOf) };
 };
 
-/** Pieces on their way to where they were drawn, and other movements that come to an end. @param {Element} root */
+/** Pieces' flights and other animations that end. @param {Element} root */
 const movementsOf = (root) =>
   root.getAnimations({ subtree: true }).filter((one) => {
     return one.playState === 'running' && Number.isFinite(one.effect?.getComputedTiming().endTime);
   });
 
 /**
- * Choices that are nowhere in sight, and the pages of a phone that hold one; one of these comes forward.
+ * Finds choices out of sight, and the pages of a phone that hold one; opens one of these.
  * @param {App} app @param {Root} root
  */
 export const usePlaces = (app, root) => {
   const [missing, setMissing] = useState(/** @type {string[]} */ ([]));
   const [dots, setDots] = useState(/** @type {string[]} */ ([]));
-  const [asks, setAsks] = useState(0); // how often the table was to be looked at again
-  const turned = useRef(/** @type {unknown} */ (null)); // the choice for which a tab came forward
+  const [asks, setAsks] = useState(0); // how often the table was checked again
+  const turned = useRef(/** @type {unknown} */ (null)); // the choice for which a tab opened by itself
   const { marks, preview } = app.choice;
   useEffect(() => onResize(() => setAsks((n) => n + 1)), []);
-  /** Once all that moves has come to rest; forgotten where another look begins before. @param {Animation[]} moving */
+  /** Runs once all animations have ended; a newer check cancels it. @param {Animation[]} moving */
   const again = (moving) => {
     let waits = true;
     const ask = () => waits && setAsks((n) => n + 1);
@@ -102,7 +102,7 @@ export const usePlaces = (app, root) => {
     return () => void (waits = false);
   };
   useEffect(() => {
-    // Nothing that can be chosen stays under a fold.
+    // Scrolls choices into view that lie below a fold.
     const target = root.current?.querySelector(isPhone() ? '.part .can' : '.area.left .can, .area.bottom .can');
     target?.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'auto' });
   }, [app.game.moves, app.pages.page]);
@@ -113,11 +113,11 @@ export const usePlaces = (app, root) => {
     const pages = [...new Set(found.flatMap((one) => one.pages))];
     if (pages.join() !== dots.join()) setDots(pages);
     const open = isPhone() ? pages.includes(app.pages.page) : element.querySelector('.strip:not(.shut) .can');
-    const asked = turned.current !== marks; // else the person has turned away
+    const asked = turned.current !== marks; // else the person has switched away
     turned.current = marks;
     if (pages.length && !open && asked) return app.pages.turnTo(pages[0]);
     const moving = isPhone() ? [] : movementsOf(element);
-    if (moving.length) return again(moving); // what flies lies under no hand, and covers what does
+    if (moving.length) return again(moving); // flying pieces cover things and cannot be touched
     const lost = found.filter(({ places }) => !places.length).map(({ spot }) => spot);
     if (lost.join() !== missing.join()) setMissing(lost);
   }, [marks, app.screen, app.pages.seat, app.pages.strip, asks, preview === null]);

@@ -30,7 +30,7 @@ const Standings = ({ app, c, result }) => {
 };
 
 /**
- * The most telling line of the turn that led there, and which turn of its player it was.
+ * The most telling line of the turn that led there, and its number among its player's turns.
  * @param {App} app @param {number} at
  */
 const headline = ({ game: { face, steps } }, at) => {
@@ -127,13 +127,13 @@ const Course = ({ app, c }) => {
 /** @param {{ app: App, c: Context }} props */
 export const End = ({ app, c }) => {
   const { scores } = app.game.face ?? {};
-  const agreed = app.host?.agreed; // by the people, before the rules had a result
+  const agreed = app.host?.agreed; // the people ended it before the rules had a result
   const result =
     c.position.result ??
     (agreed && { ...agreed, scores: (app.game.position && scores?.of(app.game.position)) ?? agreed.scores });
   if (!result) return null;
   const { emblem: Emblem } = app.game.face ?? {};
-  const [told] = result.text.split('\n'); // scores have lines of their own, and stand below
+  const [told] = result.text.split('\n'); // scores have lines of their own, below
   const [won, ...how] = told.split(/(?<=\.)\s+/);
   return html`<div class="end" role="dialog" aria-label=${t('end')}>
     <article class="sheet">

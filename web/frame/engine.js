@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** All that the C library asks of its host: a clock for bots. It reads no file and prints nothing. */
+/** Everything that the C library asks of its host: a clock for bots. It reads no file and prints nothing. */
 class Host {
   /** @type {WebAssembly.Memory | undefined} */
   memory;
@@ -52,7 +52,7 @@ const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
 export class Engine {
-  /** The language in which it answers. */
+  /** The language of its answers. */
   language = 'en';
 
   /** @param {WebAssembly.Module} module @param {Exports} wasm */
@@ -71,7 +71,7 @@ export class Engine {
     return new Engine(module, wasm);
   }
 
-  /** The same rules once more, with a table of their own. */
+  /** Another engine with the same rules, and a table of its own. */
   async twin() {
     const twin = await Engine.of(this.module);
     twin.language = this.language;
@@ -115,14 +115,14 @@ export class Engine {
     return answer;
   }
 
-  /** Hands over the network of the game that was loaded; false if these bytes are none. @param {Uint8Array} bytes */
+  /** Hands the network of the loaded game over; false if these bytes are none. @param {Uint8Array} bytes */
   takeNetwork(bytes) {
     return this.wasm.network(this.#write(bytes)) === 1;
   }
 
   // ---- measures ----
 
-  /** Of 1,000 games, as natively; a variant stands behind the game. @param {string} game */
+  /** The signature of 1,000 games, as natively; a variant stands behind the game. @param {string} game */
   signature(game) {
     this.#write(encoder.encode(game));
     return this.#read(this.wasm.signature(1000));

@@ -12,9 +12,9 @@ export class Extras {
   given = /** @type {unknown} */ (null); // what it is opened with
   /** @type {import('./app.js').Screen} */
   from = 'table'; // where one was before
-  reportsTo = ''; // an address that the operator named
+  reportsTo = ''; // an address that the operator set
   /** @type {string[]} */
-  failures = []; // the page's own, the last ones, for a report
+  failures = []; // the page's last errors, for a report
 
   /** @param {import('./app.js').App} app */
   constructor(app) {
@@ -47,7 +47,7 @@ export class Extras {
     }
   }
 
-  /** Follows the address once, if there is something behind its # that is ours. */
+  /** Follows the address once, if its # part is ours. */
   async arrive() {
     const { hash, pathname, search } = location;
     if (!/^#(game|deal)=/.test(hash)) return;

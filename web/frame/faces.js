@@ -1,4 +1,4 @@
-// The games that the page can draw. A face hands the frame its parts; the frame knows nothing else of the game.
+// The games that the page can draw. A face gives the frame its parts; the frame knows nothing else of the game.
 import { faces } from '../all.js';
 
 /** @typedef {import('./types.js').Face} Face */

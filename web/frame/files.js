@@ -35,7 +35,7 @@ export class Files {
     download('florin-games.json', await this.app.kept.exported());
   }
 
-  /** A record, or games that were saved together. @param {string} text */
+  /** A record, or several games in one file. @param {string} text */
   async load(text) {
     const { app } = this;
     try {

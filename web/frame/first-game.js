@@ -1,4 +1,4 @@
-// The first game at the table: the one that was left, or a new one.
+// The first game at the table: the unfinished one, or a new one.
 import { hasFace } from './faces.js';
 
 /** @typedef {import('./types.js').GameInfo} GameInfo */
@@ -10,21 +10,21 @@ export const openFirstGame = async (app) => {
     if (last && (await app.resume(last))) return;
     if (last) return app.turnAway(last);
   } catch {
-    // A game of an older version that no longer reads: begin anew.
+    // A game of an older version does not load: begin anew.
   }
   const game = app.game.table.engine.ask({ cmd: 'games' }).games.find(({ id }) => hasFace(id));
   if (!game) throw new Error('no game has a face');
   await playAtOnce(app, game);
 };
 
-const RULED = 'solitaire'; // the choice of an option: the rulebook plays against a person alone
+const RULED = 'solitaire'; // the option's choice by which the rulebook plays against one person
 const SEATS = 3;
 
-/** The option by which one plays a game alone, if there is one. @param {Pick<GameInfo, 'options'>} game */
+/** The option for playing alone, if the game has one. @param {Pick<GameInfo, 'options'>} game */
 export const canBeAlone = ({ options }) => options.find(({ choices }) => choices?.includes(RULED))?.id;
 
 /**
- * A new game against bots that play easily, or alone against the rulebook's opponent.
+ * A new game against easy bots, or alone against the rulebook's opponent.
  * @param {import('./app.js').App} app @param {GameInfo} game @param {boolean} [alone]
  */
 export const playAtOnce = async (app, game, alone = false) => {

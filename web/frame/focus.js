@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from './ui.js';
 
 const REST = 350; // milliseconds before a preview shows
 
-/** The places that the keys can reach. @param {HTMLElement} root @returns {HTMLElement[]} */
+/** The places that keys can reach. @param {HTMLElement} root @returns {HTMLElement[]} */
 export const reachable = (root) => {
   /** @type {NodeListOf<HTMLElement>} */
   const all = root.querySelectorAll('.part [data-spot][tabindex="0"], .prompt .choices button');
@@ -28,7 +28,7 @@ const nearest = (all, from) => {
   return all.reduce((best, e) => (best && far(best) <= far(e) ? best : e), /** @type {HTMLElement | null} */ (null));
 };
 
-/** The one move that an element would make, if there is only one. @param {App} app @param {Element} element */
+/** The one move behind an element, if there is only one. @param {App} app @param {Element} element */
 const moveAt = ({ choice: { moves, path } }, element) => {
   const text = element.getAttribute('data-move');
   if (text) return moves.find(({ move }) => move === text);
@@ -67,8 +67,8 @@ export const useFocus = (app, root) => {
     };
   }, []);
 
-  // The element with the focus may be gone after a move: then its nearest neighbour gets the focus, once something can
-  // be chosen again.
+  // The element with the focus may be gone after a move: then its nearest neighbour gets the focus, once there are
+  // choices again.
   useLayoutEffect(() => {
     const { current: element } = root;
     if (!element || !place.current || app.choice.preview || !app.game.personDecides) return;

@@ -35,16 +35,16 @@ export class Game {
     this.position = /** @type {Position | null} */ (null); // what is shown
     this.moves = NO_MOVES; // of the person who decides
     this.steps = /** @type {Step[]} */ ([]);
-    this.stepsFor = ''; // viewer and language the steps were told to and in
+    this.stepsFor = ''; // the viewer and language of the steps
     this.at = 0; // index of the position shown
-    this.eyes = 0; // where several people share the screen: whose eyes are on it
-    this.covered = false; // somebody else must take the screen first
+    this.eyes = 0; // on a shared screen: the seat of the person before it
+    this.covered = false; // another person must take the screen first
     /** @type {string[]} */
-    this.forced = []; // what was no choice, and made by itself since the last one
+    this.forced = []; // forced moves, made automatically since the last choice
     this.thinking = false;
     /** @type {import('../learn/types.js').Guide | null} */
-    this.guide = null; // who looks over the person's shoulder
-    this.generation = 0; // a bot's answer to an older question is ignored
+    this.guide = null; // looks over the person's shoulder
+    this.generation = 0; // tells answers of bots to older questions, which the game ignores
   }
 
   /** Is the last position shown? */
@@ -68,8 +68,8 @@ export class Game {
    */
   async open(record, players, length, guide = null) {
     const [, game] = /^game:\s*(\S+)/m.exec(record) ?? [];
-    const face = game && (await faceOf(game)); // a game without one stays shut
-    this.generation++; // no bot of the game before moves in this one
+    const face = game && (await faceOf(game)); // a game without a face stays closed
+    this.generation++; // bots of the previous game must not move in this one
     await this.local.open(record, players, length);
     await this.#begin(face || (await faceOf(this.local.game)), guide);
   }
@@ -77,7 +77,7 @@ export class Game {
   /** Another carrier comes, with a game on its table. @param {import('./table.js').Table} table */
   async sit(table) {
     this.generation++;
-    await table.look(table.length, []); // so that the rules have it before them
+    await table.look(table.length, []); // so that the rules have loaded it
     this.table = table;
     await this.#begin(await faceOf(table.game), null);
   }
@@ -91,7 +91,7 @@ export class Game {
     this.critic.forget();
     this.face = face;
     this.facts = this.table.engine.ask({ cmd: 'facts' });
-    this.position = null; // before anything is drawn again: the old one is not of this table
+    this.position = null; // before the next drawing: the old face does not fit this table
     this.thinking = false;
     this.forced = [];
     this.eyes = 0;
@@ -101,7 +101,7 @@ export class Game {
     this.run();
   }
 
-  /** Says everything again in the language of the settings. */
+  /** Asks for everything again in the language of the settings. */
   async speak() {
     this.table.speak(this.settings.language);
     if (!this.table.game) return;
@@ -125,7 +125,7 @@ export class Game {
     this.ears.changed();
   }
 
-  /** The events since the last look. */
+  /** The events since the last call. */
   async listen() {
     const { table } = this;
     const told = `${table.viewer} ${table.engine.language}`;
@@ -159,7 +159,7 @@ export class Game {
     return verdict;
   }
 
-  /** Moves of the person who decides, one after the other, up to the first that cannot be. @param {string[]} moves */
+  /** Makes moves of the person who decides, one after the other, up to the first that fails. @param {string[]} moves */
   async play(...moves) {
     const { length } = this.table;
     let verdict = /** @type {Verdict} */ ({ legal: false });
@@ -175,14 +175,14 @@ export class Game {
   async playAmount(amount) {
     const refused = await refusal(this.guide, naming(this.moves, amount)?.move);
     if (refused) return refused;
-    this.#turnAside(); // the bots do not hear it move by move
+    this.#turnAside(); // the bots get them all at once
     const verdict = await this.table.playAmount(amount);
     await this.goOn(verdict.legal);
     return verdict;
   }
 
   /**
-   * After a move, or one taken back: shows it, keeps it, and lets the bots play.
+   * After a move, or an undo: shows it, saves it, and lets the bots play.
    * @param {boolean} [made]  a move that the log tells
    */
   async goOn(made = false) {
@@ -203,7 +203,7 @@ export class Game {
     this.critic.forget();
   }
 
-  /** One decision of a person back; false if there is none, or it stays made. */
+  /** Takes back one decision of a person; false if there is none, or it stays. */
   async undo() {
     this.#turnAside();
     const done = await this.table.undo();
@@ -231,7 +231,7 @@ export class Game {
 
   async run() {
     const mine = ++this.generation;
-    let told = true; // of the move before: decisions nobody hears of take no time
+    let told = true; // since the previous move: skipped decisions take no time
     for (;;) {
       const player = this.table.players[this.decider - 1];
       const only = await this.table.only(this.position);
@@ -247,7 +247,7 @@ export class Game {
       if (mine !== this.generation) return;
       if (answer === null) break;
       const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length, this.pace.thought));
-      if (mine !== this.generation) return; // or it would wait in the place of the bots that play now
+      if (mine !== this.generation) return; // or it would block the queue of the current bots
       if (told) await this.pace.wait(this.settings.values.speed, started);
       await this.ears.drawn();
       if (mine !== this.generation) return;
@@ -258,7 +258,7 @@ export class Game {
     this.ears.keep();
   }
 
-  /** Makes the one move there is, and tells of it; false if that came to nothing. @param {Move} only */
+  /** Makes the one legal move and reports it; false if that failed. @param {Move} only */
   async #oblige({ move, text }) {
     const { length } = this.table;
     this.forced = [...this.forced, text];
@@ -266,7 +266,7 @@ export class Game {
     return this.table.length > length;
   }
 
-  /** A move as it is seen: was there anything to tell? @param {string} move */
+  /** Shows a move: did it have events? @param {string} move */
   async #watch(move) {
     if (!this.live) {
       await this.#make(move);
@@ -288,7 +288,7 @@ export class Game {
     this.thinking = thinking;
   }
 
-  /** The move of a bot that thinks for a moment, or nothing if the game went on meanwhile. */
+  /** The move of a bot after some thought, or nothing if the game has changed meanwhile. */
   async advise() {
     const asked = ++this.generation;
     this.#think(true);

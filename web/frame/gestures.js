@@ -31,7 +31,7 @@ const moveOf = ({ choice }, element) => {
   return found.length === 1 ? found[0] : undefined;
 };
 
-const REACH = 20; // pixels: a finger chooses what lies so near, where nothing can be chosen right under it
+const REACH = 20; // pixels: a finger selects the nearest choice within this distance, if there is none right under it
 
 /** How far a point is from an element. @param {MouseEvent} event @param {Element} element */
 const farFrom = ({ clientX: x, clientY: y }, element) => {
@@ -50,7 +50,7 @@ const meant = (event) => {
 };
 
 /**
- * The effect of a click on an element, to be done now or once its preview was seen.
+ * The effect of a click on an element, at once or after its preview.
  * @param {App} app @param {Element} element
  */
 const deedOf = (app, element) => {
@@ -76,10 +76,10 @@ const foresee = (app, element) => {
 const handsOn = (app) => {
   const { choice } = app;
   let timer = 0;
-  let pressed = false; // long enough to have shown something: lifting the finger chooses nothing
+  let pressed = false; // long enough for a preview: then lifting the finger selects nothing
   /** @type {{ x: number, y: number } | null} */
   let finger = null;
-  let deed = () => {}; // what a click does where a preview was asked for
+  let deed = () => {}; // what a click does after a preview
   /** @type {Element | null} */
   let place = null; // that is
 
@@ -136,7 +136,7 @@ const handsOn = (app) => {
     if (element) deedOf(app, element)();
   };
 
-  // Pages of a phone follow a swipe, but for what scrolls sideways by itself.
+  // Swipes turn the pages of a phone, except over elements that scroll sideways.
   const touchstart = (/** @type {TouchEvent} */ event) => {
     const [first] = event.touches;
     const free = event.touches.length === 1 && !under(event, '.map, .cards, input, .prompt');
@@ -152,7 +152,7 @@ const handsOn = (app) => {
     if (page) app.pages.turnTo(page);
   };
   const scroll = (/** @type {Event} */ { target }) => {
-    if (!(target instanceof Node) || !place || !target.contains(place)) return; // the log, say, goes on by itself
+    if (!(target instanceof Node) || !place || !target.contains(place)) return; // the log scrolls by itself
     release();
     choice.scrolled();
   };
@@ -164,7 +164,7 @@ export const useGestures = (app, root) => {
   useEffect(() => {
     const keydown = (/** @type {KeyboardEvent} */ event) => onKey(app, root.current, event);
     const hands = Object.entries({ ...handsOn(app), keydown });
-    // Clicks and scrolls are heard before the table's own buttons hear them.
+    // Listens to clicks and scrolls before the table's own buttons do.
     const how = (/** @type {string} */ name) => ({
       capture: name === 'click' || name === 'scroll',
       passive: name.startsWith('touch'),

@@ -1,4 +1,4 @@
-// Lists the games kept in this browser: a picture, the players, and when each was last played.
+// Lists the games saved in this browser: a picture, the players, and when each was last played.
 import { faceOf, hasFace } from './faces.js';
 import { classes, html, useEffect, useState, valueOf } from './ui.js';
 import { language, t } from './words.js';
@@ -86,7 +86,7 @@ const KeptGame = ({ app, entry, parent, face, refresh }) => {
   </li>`;
 };
 
-/** Every face that one of the games needs. @param {Entry[]} entries */
+/** The faces of all listed games. @param {Entry[]} entries */
 const facesOf = async (entries) => {
   const games = [...new Set(entries.map(({ game }) => game))].filter(hasFace);
   return new Map(await Promise.all(games.map(async (game) => /** @type {const} */ ([game, await faceOf(game)]))));

@@ -1,4 +1,4 @@
-// Keeps the game at the table: writes it after every move, and locks it for this tab.
+// Saves the game at the table: writes it after every move, and locks it for this tab.
 import { faceOf } from './faces.js';
 import { remarksOf } from './remarks.js';
 import { hold } from './shelf.js';
@@ -27,11 +27,11 @@ export const newEntry = (some) => ({
   ...some,
 });
 
-// Without a secure connection there is no randomUUID.
+// randomUUID is missing without a secure connection.
 const newId = () => Array.from(crypto.getRandomValues(new Uint32Array(3)), (n) => n.toString(36)).join('-');
 
 /**
- * The face's drawing of a game that lies on no table; nothing of a record that does not open.
+ * The face's drawing of a game that is not on the table; nothing if its record does not load.
  * @param {import('./engine.js').Engine} engine @param {Entry} entry
  */
 const pictured = async (engine, { game, record, length }) => {
@@ -60,10 +60,10 @@ export class Kept {
     this.deleted = []; // as long as the page is open
     this.writing = Promise.resolve(); // one after the other
     /** @type {Map<number, string>} */
-    this.remarks = new Map(); // people's, in the game at the table, by the moves made before them
+    this.remarks = new Map(); // people's decisions in the game at the table, by the number of moves before them
   }
 
-  /** The game kept by an earlier version, and the one that was played last. @returns {Promise<Entry | null>} */
+  /** The game that an earlier version saved, and the one played last. @returns {Promise<Entry | null>} */
   async last() {
     const old = loadOldGame();
     if (old) {
@@ -77,13 +77,13 @@ export class Kept {
     return games.find(({ id }) => id === lastGame()) ?? games[0] ?? null;
   }
 
-  /** All of them, the one played last first. */
+  /** All games, the one played last first. */
   async all() {
     return (await this.shelf.all()).sort((a, b) => b.played - a.played);
   }
 
   /**
-   * A game comes to the table and is kept from then on; false if another page has it.
+   * Takes a game to the table and saves it from then on; false if another tab has it.
    * @param {Entry} entry @param {() => Promise<void>} open
    */
   async take(entry, open) {
@@ -101,7 +101,7 @@ export class Kept {
     return true;
   }
 
-  /** A game that comes to the table now is not kept. */
+  /** Leaves the saved game: the next one at the table stays unsaved. */
   async leave() {
     await this.keep();
     this.#putBack();
@@ -110,9 +110,9 @@ export class Kept {
     this.release = () => {};
   }
 
-  /** The game that was to come lies on the table now. */
+  /** The next game lies on the table now. */
   arrived() {
-    if (this.arriving?.entry.shared) this.game.pace.pause(); // what others show is looked at first
+    if (this.arriving?.entry.shared) this.game.pace.pause(); // somebody else's game: looking at it changes nothing
     if (this.arriving) this.#seat(this.arriving.entry, this.arriving.release);
     this.arriving = null;
   }
@@ -133,7 +133,7 @@ export class Kept {
     noteLastGame(entry.id);
   }
 
-  /** Another branch of the game at the table, which knows where it left. @param {Entry} entry @param {number} at */
+  /** Another branch of the game at the table, with the place where it left. @param {Entry} entry @param {number} at */
   async #partFrom(entry, at) {
     const id = newId();
     const release = (await hold(id)) ?? (() => {});
@@ -142,7 +142,7 @@ export class Kept {
     this.#seat({ ...entry, ...own, id, revision: 0, begun: Date.now(), from, record: '' }, release);
   }
 
-  /** From here on it is another game. @param {number} at */
+  /** Makes it another game from here on. @param {number} at */
   async branch(at) {
     await this.keep();
     if (this.entry) await this.#partFrom(this.entry, at);
@@ -174,16 +174,16 @@ export class Kept {
       revision: entry.revision + 1,
     });
     if (await this.shelf.put(entry)) return;
-    await this.#partFrom(entry, length); // another page wrote it: both courses stay
+    await this.#partFrom(entry, length); // another tab wrote it: keep both courses
     if (this.entry) await this.#write(this.entry);
   }
 
-  /** Counts a move taken back, for the result of a deal. */
+  /** Counts an undo, for the result of a deal. */
   noteUndone() {
     if (this.entry?.deal) this.entry.undone = (this.entry.undone ?? 0) + 1;
   }
 
-  /** The search looked at the whole game. @param {number[]} accuracy  of each seat */
+  /** The review of the whole game is done. @param {number[]} accuracy  of each seat */
   async noteAccuracy(accuracy) {
     const { entry, game } = this;
     if (!entry || !game.position?.over) return;
@@ -205,7 +205,7 @@ export class Kept {
   }
 
   /**
-   * Puts a game on the shelf that lies on no table; false if a newer one is there.
+   * Shelves a game that is not on the table; false if a newer revision is there.
    * @param {import('./engine.js').Engine} engine  one without a table @param {Entry} entry
    */
   async add(engine, entry) {
@@ -217,12 +217,12 @@ export class Kept {
     if (entry) await this.shelf.put(entry);
   }
 
-  /** Everything, to be put away elsewhere. */
+  /** All games in one file, as a backup. */
   async exported() {
     return JSON.stringify({ florin: 'games', games: await this.all() }, null, 1);
   }
 
-  /** Games out of such a file, besides those there are; how many came in. @param {string} text */
+  /** Adds games from such a file to the shelf; returns how many. @param {string} text */
   async imported(text) {
     const { florin, games } = JSON.parse(text);
     if (florin !== 'games' || !Array.isArray(games)) throw new Error('no games');

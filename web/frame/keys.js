@@ -7,7 +7,7 @@ import { middle, reachable } from './focus.js';
 const enter = (app, event) => {
   const focus = document.activeElement;
   const { preview } = app.choice;
-  if (preview && focus === document.body) return app.choice.take(preview.move); // what had the focus is gone in it
+  if (preview && focus === document.body) return app.choice.take(preview.move); // it removed the focused element
   const spot = focus instanceof HTMLButtonElement ? null : focus?.getAttribute('data-spot');
   if (!spot) return;
   event.preventDefault();
@@ -21,7 +21,7 @@ const enlarge = (app) => {
   if (zoom) app.choice.show(zoom, true);
 };
 
-/** While bots play: how they go on. @param {(pace: import('./pace.js').Pace) => void} act */
+/** While bots play: keys for their pace. @param {(pace: import('./pace.js').Pace) => void} act */
 const paced =
   (act) =>
   (/** @type {App} */ { game }) => {
@@ -65,13 +65,13 @@ export const onKey = (app, root, event) => {
 };
 
 /**
- * Focus goes to the next thing that can be chosen, in a direction.
+ * Moves the focus to the next choice in a direction.
  * @param {App} app @param {HTMLElement} root @param {KeyboardEvent} event
  */
 const step = ({ choice: { preview } }, root, event) => {
   const all = reachable(root);
   const focus = all.find((e) => e === document.activeElement);
-  const from = focus?.getBoundingClientRect() ?? preview?.rect; // what had the focus may be gone in a preview
+  const from = focus?.getBoundingClientRect() ?? preview?.rect; // the focused element may be gone in a preview
   const target = from ? nearest(all, from, ARROWS[event.key]) : all[0];
   if (!target) return;
   event.preventDefault();

@@ -1,4 +1,4 @@
-// A table in the page: the rules here have all of it, and play it for everybody at the screen.
+// A table in the page: the rules here know everything and play for everybody at the screen.
 import { Engine } from './engine.js';
 import { Table } from './table.js';
 
@@ -23,7 +23,7 @@ export class LocalTable extends Table {
     if (length < this.length) await this.branch(length);
   }
 
-  /** The seat whose turn it is. On a shared screen the person who decides sits before it. @param {Turn} turn */
+  /** The seat whose turn it is. On a shared screen it is that of the person who decides. @param {Turn} turn */
   #note({ length, deciders, over }) {
     this.turn = { length, deciders, over };
     if (this.isPerson(this.decider)) this.viewer = this.decider;
@@ -64,7 +64,7 @@ export class LocalTable extends Table {
   // ---- back and forth ----
 
   /**
-   * Moves back, or again; false where that is not possible.
+   * Undo or redo; false if there is nothing.
    * @param {import('./protocol.js').Request<'undo' | 'redo'>} way
    */
   #go(way) {
@@ -77,7 +77,7 @@ export class LocalTable extends Table {
     return this.#go({ cmd: 'redo' });
   }
 
-  /** Is it for a person to decide, or over? */
+  /** Does a person decide, or is the game over? */
   async #asked() {
     return this.decider === 0 || (this.isPerson(this.decider) && !(await this.only()));
   }
@@ -100,7 +100,7 @@ export class LocalTable extends Table {
     return this.length > start;
   }
 
-  /** Forgets everything after so many moves. @param {number} at */
+  /** Forgets all moves after the first so many. @param {number} at */
   async branch(at) {
     if (at < this.length) this.#go({ cmd: 'undo', count: this.length - at });
     this.#note(this.turn);
@@ -113,7 +113,7 @@ export class LocalTable extends Table {
     if (all > length) this.engine.ask({ cmd: 'undo', count: all - length });
   }
 
-  /** The record with the moves that were taken back. */
+  /** The record, with undone moves. */
   wholeRecord() {
     let ahead = 0;
     while (this.engine.attempt({ cmd: 'redo' }).error === undefined) ahead++;

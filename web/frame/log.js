@@ -28,7 +28,7 @@ const line = ({ step, index, name, when, blunder, look }) => {
 const Line = memo(line);
 
 /**
- * Through the game by a slider, or one move at a time.
+ * A slider through the game, and buttons for one move at a time.
  * @param {{ at: number, length: number, look: Look }} props
  */
 const Slide = ({ at, length, look }) => {
@@ -46,7 +46,7 @@ const Slide = ({ at, length, look }) => {
 };
 
 /**
- * Lines that are drawn again together.
+ * Lines that are drawn together.
  * @param {{ steps: Step[], first: number, at: number, names: string[], blunders: Set<number>, look: Look }} props
  */
 const chunk = ({ steps, first, at, names, blunders, look }) =>
@@ -60,7 +60,7 @@ const chunk = ({ steps, first, at, names, blunders, look }) =>
 const Chunk = memo(chunk);
 
 /**
- * The steps in chunks; those of the last time where they are still the same.
+ * The steps in chunks; reuses the last chunks if they are equal.
  * @param {Step[]} steps @param {Step[][]} before
  */
 const chunksOf = (steps, before) =>

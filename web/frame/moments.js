@@ -8,21 +8,21 @@ import { perform } from './stage.js';
 
 export class Moments {
   /** @type {import('./motion.js').Snapshot | null} */
-  before = null; // what the next drawing departs from, to be shown by movement
-  ringing = false; // is what the next drawing changes to stay marked?
+  before = null; // the state before the next drawing, which moves things from there
+  ringing = false; // do the next drawing's changes stay marked?
 
   /** @param {import('./app.js').App} app */
   constructor(app) {
     this.app = app;
   }
 
-  /** How things stand now, before a move changes them. */
+  /** Notes how things stand before a move changes them. */
   remember() {
     const root = document.getElementById('app');
     if (root && !this.app.turns.drawing) this.before = snapshot(root);
   }
 
-  /** The gains of a step are heard and staged; at the end of the game its own page opens. @param {Step} step */
+  /** Plays the sounds of a step and stages its gains; opens the last page at the end of the game. @param {Step} step */
   async happened(step) {
     const { game, settings } = this.app;
     if (!game.pace.skipping && !document.hidden) {
@@ -45,7 +45,7 @@ export class Moments {
     await perform({ root, pace: Math.max(0.2, Math.min(1, speed / 500) * game.pace.share) }, acts);
   }
 
-  /** A moment again: the position before it, then what it changed, marked. @param {number} at */
+  /** Replays a moment: the position before it, then its changes, marked. @param {number} at */
   async replay(at) {
     const { game, turns } = this.app;
     await game.look(at - 1);

@@ -7,7 +7,7 @@
 /** @typedef {{ key: string, count: number, rect: DOMRect }} Heap */
 /** @typedef {Map<string, string>} Signs  what each place shows */
 /**
- * How the table lay, and the pieces that are new in their places since.
+ * The positions of things on the table, and the pieces that are new since.
  * @typedef {{ things: Map<string, DOMRect>, pieces: Piece[], heaps: Heap[], signs: Signs, fresh: Seen[] }} Snapshot
  */
 
@@ -18,7 +18,7 @@ const PULSE = 900; // milliseconds
 /** @param {Element} e @param {string} name */
 const data = (e, name) => e.getAttribute(`data-${name}`) ?? '';
 
-/** Those that one can see, with where they are. @param {Element[]} elements @returns {Seen[]} */
+/** The visible ones, with their positions. @param {Element[]} elements @returns {Seen[]} */
 const visible = (elements) =>
   elements.map((element) => ({ element, rect: element.getBoundingClientRect() })).filter(({ rect }) => rect.width > 0);
 
@@ -47,7 +47,7 @@ export const snapshot = (root) => ({
   fresh: [],
 });
 
-/** Places that show something else than before. @param {Element} root @param {Signs} before */
+/** Places whose content has changed. @param {Element} root @param {Signs} before */
 export const changed = (root, before) =>
   [...root.querySelectorAll('[data-key][data-sig]')].filter((e) => before.get(data(e, 'key')) !== data(e, 'sig'));
 
@@ -57,13 +57,13 @@ const middle = ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height /
 /** @typedef {() => void} Movement  measured, and ready to begin */
 
 /**
- * Pixels of the screen in a unit of the drawing it is part of, which is what it is moved by.
+ * Pixels of the screen in a unit of its drawing, in which movements are given.
  * @param {Element} element
  */
 const scaleOf = (element) => (element instanceof SVGGraphicsElement && element.ownerSVGElement?.getScreenCTM()?.a) || 1;
 
 /**
- * From where it was to where it is, unless it is still on its way.
+ * Moves it from its old to its new position, unless it is still moving.
  * @param {Seen} to @param {DOMRect} from @param {number} duration @returns {Movement[]}
  */
 const travel = ({ element, rect }, from, duration) => {
@@ -97,7 +97,7 @@ const flyCoin = (from, to, delay, duration) => {
   flight.finished.finally(() => coin.remove());
 };
 
-/** Cards slide from where they lay. @param {Seen[]} things @param {Snapshot} before @param {number} duration */
+/** Cards slide from their old places. @param {Seen[]} things @param {Snapshot} before @param {number} duration */
 const moveThings = (things, before, duration) =>
   things.flatMap((thing) => {
     const from = before.things.get(data(thing.element, 'thing'));
@@ -105,7 +105,7 @@ const moveThings = (things, before, duration) =>
   });
 
 /**
- * Pieces that are new in their places, and those that have gone from where they were.
+ * Pieces that are new in their places, and those that are gone.
  * @param {Element} root @param {Piece[]} before
  */
 const compare = (root, before) => {
@@ -121,7 +121,7 @@ const compare = (root, before) => {
 };
 
 /**
- * New pieces come from where one like them has gone; the others wait, since it may be there still.
+ * A new piece comes from where one like it has gone; the others wait, since theirs may be there still.
  * @param {Element} root @param {Snapshot} before @param {number} duration @returns {Movement[]}
  */
 const movePieces = (root, before, duration) => {
@@ -139,7 +139,7 @@ const movePieces = (root, before, duration) => {
   return [...origins].flatMap(([piece, { rect }]) => [unveil(piece), ...travel(piece, rect, duration)]);
 };
 
-/** Pieces that come from nowhere appear. @param {Snapshot} before @param {number} duration */
+/** Pieces without an origin appear. @param {Snapshot} before @param {number} duration */
 const showPieces = (before, duration) => {
   for (const move of before.fresh.flatMap((piece) => [unveil(piece), ...appear(piece, duration)])) move();
   before.fresh = [];
@@ -159,9 +159,8 @@ const moveCoins = (root, before, duration) => {
 };
 
 /**
- * Shows how a part of the table came from one drawing to the next; pieces that are new in it stay unseen until it is
- * known where they come from. Everything is measured before anything is moved, so that the browser lays the page out
- * once.
+ * Shows how a part of the table changed between two drawings; its new pieces stay hidden until their origin is known.
+ * It measures everything before it moves anything, so that the browser lays the page out once.
  * @param {Element} root @param {Element} part @param {Snapshot} before @param {number} duration
  */
 export const showPart = (root, part, before, duration) => {
@@ -175,7 +174,7 @@ export const showPart = (root, part, before, duration) => {
 };
 
 /**
- * All parts are there: pieces that come from nowhere appear, coins fly.
+ * All parts are there: pieces without an origin appear, coins fly.
  * @param {Element} root @param {Snapshot} before @param {number} duration
  */
 export const settle = (root, before, duration) => {

@@ -1,11 +1,11 @@
-// The network that the bots of a game think with, fetched once for an engine of a worker.
+// The neural network of a game's bots, fetched once for an engine of a worker.
 
 /** @typedef {import('./engine.js').Engine} Engine */
 
 /** @type {Map<string, Promise<void>>} networks asked for so far, by game */
 const networks = new Map();
 
-/** Where a network cannot be had, bots play by rules of thumb. @param {Engine} engine @param {string} game */
+/** Without a network, bots use the handcrafted evaluation. @param {Engine} engine @param {string} game */
 const fetchNetwork = async (engine, game) => {
   try {
     const answer = await fetch(new URL(`../networks/${game}.bin`, import.meta.url));

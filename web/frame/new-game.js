@@ -16,7 +16,7 @@ import { language, maybe, t } from './words.js';
 const BOT = { kind: 'bot', level: 'easy' };
 
 /**
- * The value of an option unless somebody says otherwise: some follow another option.
+ * The default value of an option: some depend on another option.
  * @param {Option} option @param {GameInfo} game @param {Options} options
  */
 export const presetOf = ({ preset, follows, alternative }, game, options) => {
@@ -35,7 +35,7 @@ const leadsIn =
 export const seatOf = ({ id }) => Number(/_(\d)$/.exec(id)?.[1] ?? 0);
 
 /**
- * Which rules, and by which text.
+ * Which rules, and which text of them.
  * @param {{ games: GameInfo[], chosen: GameInfo, choose: (id: string) => void,
  *   sentence: (option: Option) => unknown }} props
  */
@@ -65,7 +65,7 @@ export const Select = ({ option, value, set, id }) => {
 };
 
 /**
- * The player at a seat, with settings of its own.
+ * The player at a seat, and their own settings.
  * @param {{ seat: number, player: Player, ruled: boolean, levels: string[], sit: (player: Player) => void,
  *   own: unknown }} props
  */
@@ -95,7 +95,7 @@ const Seat = ({ seat, player, ruled, levels, sit, own }) => {
 /** How many can play it. @param {GameInfo} game */
 export const countsOf = ({ seats: [fewest, most] }) => Array.from({ length: most - fewest + 1 }, (_, i) => fewest + i);
 
-const RULED = 'solitaire'; // the choice of an option: the rulebook plays the second seat
+const RULED = 'solitaire'; // the option's choice by which the rulebook plays the second seat
 
 /** Sets the number of players; added ones are bots. @param {Player[]} players @param {number} count */
 const resized = (players, count) =>
@@ -135,7 +135,7 @@ const Seats = ({ players, ruled, game, levels, seat, optional, alone }) => {
  * @param {{ option: Option, value: string, set: (value: string) => void, knows: (tag: string) => boolean }} props
  */
 export const Choice = ({ option, value, set, knows }) => {
-  const id = `option-${option.id}`; // sections in the sentence can be touched, too, and are not what it labels
+  const id = `option-${option.id}`; // links to sections in the sentence are no part of the label
   const enter = (/** @type {Happening} */ event) => set(valueOf(event));
   const check = (/** @type {Happening} */ event) => set(checkedOf(event) ? 'on' : 'off');
   const input = {
@@ -152,7 +152,7 @@ export const Choice = ({ option, value, set, knows }) => {
 };
 
 /**
- * Sentences under a line that says how many of them are not as usual.
+ * Groups options under a line that says how many differ from their defaults.
  * @param {{ title: string, game: GameInfo, of: Option[], options: Options, sentence: (option: Option) => unknown,
  *   rest?: unknown }} props
  */
@@ -196,7 +196,7 @@ export const Variants = ({ game, options, sentence, seed, sow }) => {
   </fieldset>`;
 };
 
-/** Does the book of a game explain a section? Nothing is known until it is there. @param {string} game */
+/** Does the book of a game explain a section? Unknown until the book has loaded. @param {string} game */
 export const useSections = (game) => {
   const [book, setBook] = useState(/** @type {import('./book.js').Book | null} */ (null));
   useEffect(() => {
@@ -246,7 +246,7 @@ export const NewGame = ({ app }) => {
   const ruled = players.map((_, i) => tried.players?.[i]?.ruled ?? false);
 
   const knows = useSections(game.id);
-  /** Options may ask for another number of seats: that is theirs then. @param {Options} chosen */
+  /** Some options require another number of seats. @param {Options} chosen */
   const set = (chosen) => {
     const count = [players.length, ...countsOf(game)].find((n) => !trial(chosen, n).error);
     setOptions(chosen);

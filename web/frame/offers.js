@@ -1,15 +1,15 @@
-// From a list of moves to things one can touch: first the card or place, then the detail. Knows no game.
+// Turns a list of moves into things to touch: first the card or place, then the detail. Knows no game.
 
 /** @typedef {import('./types.js').Move} Move */
 /** @typedef {{ spot: string, label: string, moves: Move[] }} Offer  a place or deed, and the moves behind it */
 
-const FEW = 6; // so many moves are named one by one, more of them by what comes next
+const FEW = 6; // names up to so many moves one by one, more of them by their next place
 
 /** Moves that begin with the places touched so far. @param {Move[]} moves @param {string[]} path */
 export const along = (moves, path) => moves.filter((move) => path.every((spot, i) => move.spots[i]?.spot === spot));
 
 /**
- * The places that can be touched next, with the moves behind each.
+ * The places to touch next, with the moves behind each.
  * @param {Move[]} moves @param {string[]} path @returns {Map<string, Offer>}
  */
 export const next = (moves, path) => {
@@ -24,7 +24,7 @@ export const next = (moves, path) => {
 };
 
 /**
- * Touching a place: where that leads, as far as only one way goes on. A place off the path begins anew.
+ * Where touching a place leads, as far as only one way goes on. A place off the path begins anew.
  * @param {Move[]} moves @param {string[]} path @param {string} spot
  * @returns {string[] | null} null: no move there
  */
@@ -39,7 +39,7 @@ export const touch = (moves, path, spot) => {
   }
 };
 
-/** Is it nowhere on the table, but a button by its nature? @param {import('./types.js').Spot} [spot] */
+/** Is it nowhere on the table, but always a button? @param {import('./types.js').Spot} [spot] */
 const isDeed = (spot) => spot?.spot.startsWith('do:') ?? false;
 
 /**
@@ -65,18 +65,18 @@ export const offers = (moves, path) => {
   return named.length <= FEW ? named : [...next(moves, path).values()];
 };
 
-/** A place that is nowhere to be seen, in words. @param {Offer} offer @returns {Offer} */
+/** The name of a place that is not on the table. @param {Offer} offer @returns {Offer} */
 export const named = ({ spot, label, moves }) => {
   const [move] = moves;
   const whole = moves.length === 1 && (move.spots.length > 1 || !label);
   return { spot, label: whole ? move.text : label, moves };
 };
 
-/** How much hangs on a move, as the game tells. @param {Move} move */
+/** The weight of a move, as the game tells it. @param {Move} move */
 export const weightOf = ({ spots }) => spots[0]?.weight;
 
 /** A move by its first place. @param {Move} move @returns {Offer} */
 export const whole = (move) => ({ spot: move.spots[0].spot, label: move.spots[0].label || move.text, moves: [move] });
 
-/** The move that names a number, where it is listed. @param {Move[]} moves @param {number} value */
+/** The move that names a number, if the list has it. @param {Move[]} moves @param {number} value */
 export const naming = (moves, value) => moves.filter(({ move }) => move.endsWith(` ${value}`)).at(-1);

@@ -4,7 +4,10 @@
 /** @type {Set<string>} networks that are kept already */
 const kept = new Set();
 
-/** The networks of bots are large, and kept once they are used. @param {string} name  empty: without one */
+/**
+ * The bots' networks are large, so the cache takes them once a bot uses them.
+ * @param {string} name  empty: without one
+ */
 export const keepNetwork = async (name) => {
   if (!name || kept.has(name)) return;
   kept.add(name);
@@ -18,6 +21,6 @@ export const keepFiles = async () => {
     const at = new URL('../service.js', import.meta.url);
     return await navigator.serviceWorker?.register(at, { updateViaCache: 'none' });
   } catch {
-    return undefined; // refused, or no network on the first visit: the page goes on without
+    return undefined; // refused, or no network on the first visit: the page works without
   }
 };

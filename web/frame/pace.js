@@ -1,22 +1,22 @@
 // The pace of the bots' moves: at the speed of the settings, one by one, paused, or all at once.
 
-// A round of the others has a fixed time, however many moves it has: each move may take a share of the rest.
+// A round of the others has a fixed time, whatever its number of moves: each move may take a fraction of the rest.
 const ROUND = 24;
 const PART = 16;
 const LEAST = 0.06;
-/** Milliseconds that a bot may think about a move, the last for those in a hurry. */
+/** Milliseconds that a bot may think about a move; the last is for players in a hurry. */
 const THOUGHTS = [250, 120, 60];
 
 export class Pace {
   #wake = () => {};
-  #step = false; // one more move was asked for, maybe while a bot still thinks
+  #step = false; // the player asked for one more move, maybe while a bot still thinks
 
   /** @param {() => void} changed */
   constructor(changed) {
     this.changed = changed;
     this.paused = false;
     this.skipping = false; // until a person decides
-    this.begun = 0; // when others began to move, since a person decided; 0: they did not
+    this.begun = 0; // when the others began to move after a person's decision; 0: they have not
     this.speed = 0; // milliseconds for a move
   }
 
@@ -27,14 +27,14 @@ export class Pace {
     return Math.min(1, Math.max(LEAST, left / (PART * this.speed)));
   }
 
-  /** How long a bot may think about the next move; nothing where it has the time of its level. */
+  /** How long a bot may think about the next move; undefined for the time of its level. */
   get thought() {
     const { share } = this;
     return share < 1 ? (THOUGHTS.find((limit) => limit <= share * this.speed) ?? THOUGHTS.at(-1)) : undefined;
   }
 
   /**
-   * Until it is time for the next move.
+   * Waits until it is time for the next move.
    * @param {number} speed  milliseconds for the first one @param {number} since  when it was begun
    */
   async wait(speed, since) {
@@ -48,7 +48,7 @@ export class Pace {
 
   /** @param {number} milliseconds */
   async #rest(milliseconds) {
-    this.#wake(); // whoever still waits belongs to a branch that was left
+    this.#wake(); // waiting callers belong to an abandoned branch
     await new Promise((resolve) => {
       const timer = this.paused ? 0 : setTimeout(() => this.paused || resolve(null), milliseconds);
       this.#wake = () => {
@@ -75,7 +75,7 @@ export class Pace {
     this.changed();
   }
 
-  /** All moves until a person decides, unseen. */
+  /** Makes all moves until a person decides, without showing them. */
   skip() {
     this.skipping = true;
     this.#wake();

@@ -1,9 +1,9 @@
-// Where the screen is too small for all parts: which tab is open, and whose cards are shown.
+// Which tab is open, and whose cards are on show, if the screen is too small for all parts.
 
 export class Pages {
   page = ''; // of a phone
-  strip = ''; // which of several parts is open at the bottom
-  #open = { seat: 0, now: false }; // whose things were asked for at full size, and since the last move
+  strip = ''; // the open one of several parts at the bottom
+  #open = { seat: 0, now: false }; // the seat whose cards the player opened, and whether that was since the last move
 
   /** @param {import('./app.js').App} app */
   constructor(app) {
@@ -16,7 +16,7 @@ export class Pages {
     this.#open = { seat: 0, now: false };
   }
 
-  /** ... and is there: its first page, unless a choice has called another one up. */
+  /** ... and is there: opens its first page, unless a choice has called for another. */
   begin() {
     const { parts = [], pages = [] } = this.app.game.face ?? {};
     this.page ||= pages[0] ?? '';
@@ -38,14 +38,14 @@ export class Pages {
     return seat && (now || !game.personDecides) ? seat : own;
   }
 
-  /** Lays a seat's things open at full size. @param {number} seat */
+  /** Opens a seat's cards at full size. @param {number} seat */
   layOpen(seat) {
     if (seat > this.app.game.table.players.length) return;
     this.#open = { seat, now: true };
     this.app.changed();
   }
 
-  /** A move was made, or another moment is shown. */
+  /** Somebody has moved, or another moment is on show. */
   looked() {
     this.#open = { ...this.#open, now: false };
   }

@@ -1,4 +1,4 @@
-// One part of a face. It is drawn again only when its data change.
+// One part of a face. It redraws only when its data change.
 import { InTurn, Later, RANKS } from './turns.js';
 import { classes, html } from './ui.js';
 import { t } from './words.js';
@@ -7,7 +7,7 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Part} PartOfFace */
 
-/** The player at a seat, in words. @param {App} app @param {number} seat */
+/** The name of the player at a seat. @param {App} app @param {number} seat */
 const seatName = ({ game: { table, position } }, seat) => {
   const player = table.players[seat - 1];
   const known = table.seatName(seat);
@@ -29,7 +29,7 @@ const markerOf = (marks) => (spot, label, name, also) => {
     'data-also': through ? also : undefined,
     class: classes(name, can && 'can', chosen && 'chosen', could && 'could', marks.hinted === spot && 'hinted'),
     role: can ? 'button' : 'group',
-    tabindex: marks.stops.has(spot) ? 0 : -1, // what has the focus keeps it when it is no choice any more
+    tabindex: marks.stops.has(spot) ? 0 : -1, // the focused element keeps the focus when it is no choice any more
     'aria-label': label,
   };
 };
@@ -69,7 +69,7 @@ const memberOf = (position, path) =>
     .split('.')
     .reduce((of, name) => /** @type {Record<string, unknown>} */ (of)?.[name], /** @type {unknown} */ (position));
 
-/** Everything the drawing of a part can depend on. @param {PartOfFace} part @param {Context} c */
+/** All values on which the drawing of a part can depend. @param {PartOfFace} part @param {Context} c */
 const drawnFrom = ({ asks }, c) => {
   const always = [c.facts, c.options, c.language, c.viewer, c.seat, c.before, c.marks, c.likes, c.pictures];
   return [...always, c.position.players, ...asks.map((path) => memberOf(c.position, path))];

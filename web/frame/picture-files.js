@@ -1,5 +1,5 @@
-// Reads pictures of cards out of files of a folder or out of a module, a zip archive such as VASSAL's: finds the card
-// of each by its number or name, and makes them small enough to keep.
+// Reads pictures of cards from the files of a folder or a module, a zip archive such as VASSAL's: finds the card of
+// each by its number or name, and makes them small enough to store.
 
 /** @typedef {{ name: string, read: () => Promise<Blob> }} Picture */
 /** @typedef {Record<string, { title?: string, name?: string }>} Cards */
@@ -73,7 +73,7 @@ export const entriesOf = async (file) => {
   return entries;
 };
 
-/** Small enough to keep, in a form that is a picture. @param {Blob} blob */
+/** Scales a picture down and stores it in a common format. @param {Blob} blob */
 const shrunk = async (blob) => {
   const picture = await createImageBitmap(blob);
   const scale = Math.min(1, HIGH / picture.height);
@@ -100,7 +100,7 @@ export const picturesIn = async (files, cards) => {
       try {
         found.set(card, await shrunk(await read()));
       } catch {
-        // No picture after all: our own card stays.
+        // Not a picture after all: our own card stays.
       }
     }
   }

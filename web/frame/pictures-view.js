@@ -1,4 +1,4 @@
-// The person's own pictures of cards in the menu: taken from a folder or a module, and put away again.
+// The menu for your own pictures of cards: takes them from a folder or a module, or removes them.
 import { html, useState } from './ui.js';
 import { t } from './words.js';
 

@@ -1,4 +1,4 @@
-// Pictures of cards from a person's own box, shown in place of ours: kept in this browser, by game and card, and sent
+// Pictures of cards from a player's own box, in place of ours: stored in this browser, by game and card, and sent
 // nowhere.
 import { answered } from './shelf.js';
 
@@ -39,12 +39,12 @@ export class Pictures {
       const kept = await answered((await storeFor('readonly')).get(game));
       if (game === this.game && kept) this.#show(kept);
     } catch {
-      // The browser gives nothing back: our own cards are shown.
+      // The browser's storage fails: shows our own cards.
     }
   }
 
   /**
-   * Takes the pictures out of files, or out of a module, a zip archive; those there were stay unless they come again.
+   * Takes pictures from files or from a module, a zip archive; keeps older ones unless it replaces them.
    * @param {File[]} files @param {Record<string, { title?: string, name?: string }>} cards
    * @returns {Promise<number>} how many cards got one
    */

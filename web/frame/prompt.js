@@ -33,14 +33,14 @@ const Ask = ({ app, c }) => {
   </p>`;
 };
 
-/** Victories that are there for the taking. @param {App} app @returns {Move[]} */
+/** Victories that the player can declare. @param {App} app @returns {Move[]} */
 const winsOf = ({ game }) => {
   if (!game.personDecides || game.covered || !game.position) return [];
   const wins = new Set(game.face?.wins?.(game.position, game.decider));
   return game.moves.filter(({ spots }) => wins.has(spots[0]?.spot));
 };
 
-/** The key that presses a button, by its place among all. @param {{ index: number }} props */
+/** The key that presses a button, by its position among all. @param {{ index: number }} props */
 const Key = ({ index }) => (index < 9 ? html`<kbd>${index + 1}</kbd>` : null);
 
 /** @param {{ app: App, wins: Move[] }} props */
@@ -55,7 +55,7 @@ const Win = ({ app: { choice }, wins }) =>
   )}`;
 
 /**
- * Buttons that belong to no choice: out of the history, a new game, the bots' pace, taking the screen.
+ * Buttons that belong to no choice: leaving the history, a new game, the bots' pace, taking the screen.
  * @param {{ app: App }} props
  */
 const Ways = ({ app }) => {
@@ -88,7 +88,7 @@ const Ways = ({ app }) => {
   return game.decider && !game.personDecides ? html`<${Controls} app=${app} />` : null;
 };
 
-/** A move without its effect, which follows after a semicolon. @param {string} text */
+/** A move's text without its effect, which follows a semicolon. @param {string} text */
 const deedOf = (text) => text.split('; ')[0];
 
 /** One button. @param {{ app: App, offer: import('./offers.js').Offer, index: number }} props */
@@ -97,7 +97,7 @@ const Choose = ({ app, offer: { spot, label, moves }, index }) => {
   const only = moves.length === 1;
   const name = classes('choice', only && app.choice.hint?.move === move.move && 'hinted');
   const title = only ? move.text : label;
-  const says = app.choice.chosen && app.choice.settled ? deedOf(label) : label; // its effect is told beside it
+  const says = app.choice.chosen && app.choice.settled ? deedOf(label) : label; // its effect stands beside it
   const leaves = app.choice.basket && only && !app.choice.gathers(move);
   return html`<button class=${name} data-spot=${spot} data-move=${only ? move.move : undefined} title=${title}>
     <${Key} index=${index} />
@@ -134,7 +134,7 @@ export const Changes = ({ preview: { move, shown }, face }) => {
   </div>`;
 };
 
-/** The decisions without an alternative. @param {{ what: string }} props */
+/** The forced decisions. @param {{ what: string }} props */
 const Forced = ({ what }) => html`<${Sentence} text=${t('forced', { what })} />`;
 
 /** @param {{ app: App, c: Context, missing: string[] }} props */

@@ -3,10 +3,10 @@
 import type { Beside, Doubt, LessonName, PuzzleAnswer, PuzzleGoal, Shelf, ToldLesson } from '../learn/types.js';
 import type { Chance, GameInfo, Hint, Move, Position, Preview, Review, Seated, Step, Turn, Verdict } from './types.js';
 
-/** The asker for whom an answer is made. */
+/** The seat or watcher that an answer is for. */
 export type Eyes = number | 'watcher' | 'everything';
 
-/** Why something was not answered, or not done. */
+/** Why a request failed. */
 export interface Problem {
   code: string;
   message: string;

@@ -2,11 +2,11 @@
 /** @typedef {import('./app.js').Screen} Screen */
 
 /** @type {Screen[]} */
-const FORMS = ['new', 'make']; // over which one reads the rules, and goes on
+const FORMS = ['new', 'make']; // screens that stay open under the rules
 
 export class Reading {
   /** @type {string[]} */
-  trail = []; // sections read one after the other
+  trail = []; // the sections read so far
   game = ''; // whose rules these are
   /** @type {Screen} */
   under = 'table'; // what the rules lie over

@@ -17,7 +17,7 @@ import { language, t } from './words.js';
 const RULES = 'rules';
 const WORDS = 'words';
 
-/** A text with links to other entries in it: "see [E1a]". @param {{ text: string }} props */
+/** A text with links to other entries: "see [E1a]". @param {{ text: string }} props */
 const Text = ({ text }) =>
   html`${text
     .split(/\[([^\]]+)\]/)
@@ -65,11 +65,11 @@ const Names = ({ entries, here }) =>
     })}
   </ul>`;
 
-// A shorter word is in too many cards.
+// A shorter word is on too many cards.
 const CARDS_FROM = 3;
 
 /**
- * Cards, advances and places that have all the words, as the options of the game in progress have them.
+ * Cards, advances and places that match all the words, in the edition of the current game.
  * @param {{ app: App, words: string }} props
  */
 const Cards = ({ app, words }) => {
@@ -108,7 +108,7 @@ const Contents = ({ app, book, tab, words, here }) => {
   </nav>`;
 };
 
-/** Looks like the table, but nothing in it can be touched. @param {Context} c @returns {Context} */
+/** Looks like the table, but reacts to no touch. @param {Context} c @returns {Context} */
 const inert = (c) => ({
   ...c,
   at: (spot, label, name) =>
@@ -119,7 +119,7 @@ const inert = (c) => ({
 const Pages = ({ app, shelf, tag }) => {
   const [tab, setTab] = useState(RULES);
   const [words, setWords] = useState('');
-  const [reading, setReading] = useState(true); // on a phone there is room for the entry or for the list
+  const [reading, setReading] = useState(true); // a phone has room for the entry or for the list
   const { position } = app.game;
   const c = shelf.face && position ? inert(contextOf(app, position)) : null;
   const entry = shelf.book.find(tag);
@@ -174,7 +174,7 @@ export const Reference = ({ app, tag }) => {
   useLayoutEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
     const come = async () => {
-      const own = app.reading.game === game.table.game; // of another game there is nothing on the table to draw
+      const own = app.reading.game === game.table.game; // the face for drawing another game is not there
       const [book, face] = await Promise.all([bookOf(app.reading.game, language()), own && game.face?.reference?.()]);
       setShelf({ book, face: face || undefined });
     };
@@ -183,7 +183,7 @@ export const Reference = ({ app, tag }) => {
   /** @param {Event} event */
   const cancel = (event) => {
     event.preventDefault();
-    if (app.screen === 'reference') app.back(); // unless the table's own key has done it
+    if (app.screen === 'reference') app.back(); // unless the table's own key has handled it
   };
   const back =
     app.reading.trail.length > 1 &&

@@ -19,7 +19,10 @@ const linesOf = (record) => {
   };
 };
 
-/** All of a record, by the moves made before them. @param {string} record @returns {Map<number, string>} */
+/**
+ * All remarks of a record, by the number of moves before them.
+ * @param {string} record @returns {Map<number, string>}
+ */
 export const remarksOf = (record) => {
   const found = new Map();
   if (!record.includes(`\n${MARK}`)) return found;
@@ -29,7 +32,7 @@ export const remarksOf = (record) => {
 };
 
 /**
- * The lines of a typed text that a record can hold: nothing that a terminal obeys or that turns a line around.
+ * The lines of a typed text without characters that control a terminal or change the direction of a line.
  * @param {string} text
  */
 const plain = (text) =>

@@ -5,14 +5,14 @@ import { t } from './words.js';
 
 /** @typedef {import('../host/types.js').Version} Version  as `join` and host.json tell it */
 
-const LOOK = 1000; // milliseconds between two looks whether something would be lost
-const IDLE = 20000; // without a hand on the table, after which nobody is disturbed
-const ASK = 3600000; // between two questions whether there is another version
-const APART = 600000; // between two renewals of a tab by itself: servers of two versions may take turns
+const LOOK = 1000; // milliseconds between two checks whether a reload would lose something
+const IDLE = 20000; // without touch or key: then a reload disturbs nobody
+const ASK = 3600000; // between two questions for another version
+const APART = 600000; // between two automatic reloads of a tab: servers of two versions may take turns
 const RENEWED = 'florin.renewed';
-const KEPT = ['table', 'end', 'lobby', 'join', 'games', 'help', 'learn', 'welcome']; // screens that are there again
+const KEPT = ['table', 'end', 'lobby', 'join', 'games', 'help', 'learn', 'welcome']; // screens that a reload restores
 
-/** Is that a field with something in it that was typed? @param {Element} e */
+/** Is it a field that contains typed text? @param {Element} e */
 const isWritten = (e) => (e instanceof HTMLTextAreaElement || e instanceof HTMLInputElement) && e.value !== '';
 const WRITTEN = 'textarea, input:not([type]), input[type=text], input[type=search], input[type=email], input[type=url]';
 
@@ -31,7 +31,7 @@ export class Renewal {
     this.app = app;
     this.idle = IDLE;
     this.outdated = false; // this version cannot go on with the server
-    this.touched = -Infinity; // when a hand was last on the table; a page that was just opened disturbs nobody
+    this.touched = -Infinity; // the last touch or key; a page that just opened disturbs nobody
     /** @type {ServiceWorkerRegistration | null} */
     this.registered = null;
     this.timer = 0;
@@ -39,7 +39,10 @@ export class Renewal {
       window.addEventListener(kind, () => (this.touched = performance.now()), { capture: true, passive: true });
   }
 
-  /** Asks from now on, with a service worker if there is one. @param {ServiceWorkerRegistration} [registered] */
+  /**
+   * Checks for versions from now on, with a service worker if there is one.
+   * @param {ServiceWorkerRegistration} [registered]
+   */
   watch(registered) {
     this.registered = registered ?? null;
     if (registered) this.#follow(registered);
@@ -58,7 +61,7 @@ export class Renewal {
     serviceWorker.addEventListener('controllerchange', greet);
     serviceWorker.startMessages();
     greet();
-    /** The first one that comes replaces nothing. @param {ServiceWorker | null} worker */
+    /** The first worker replaces none. @param {ServiceWorker | null} worker */
     const follow = (worker) => {
       const ready = () => worker?.state === 'installed' && registered.active && this.#offer();
       worker?.addEventListener('statechange', ready);
@@ -89,7 +92,7 @@ export class Renewal {
     this.#look();
   }
 
-  /** Fetches the other version; where nothing keeps files, the next page that opens has it. */
+  /** Fetches the other version; without a service worker the next page that opens has it. */
   #look() {
     if (this.registered) void this.registered.update().catch(() => {});
     else this.#offer();
@@ -110,7 +113,7 @@ export class Renewal {
     return rests && this.losesNothing && Date.now() - lastTime() > APART;
   }
 
-  /** Would everything be there again if the page was opened anew now? */
+  /** Would a reload now restore everything? */
   get losesNothing() {
     const { choice, game, host, screen } = this.app;
     if (host?.table?.connection.pending || choice.path.length || choice.basket) return false;
@@ -124,12 +127,12 @@ export class Renewal {
     try {
       sessionStorage.setItem(RENEWED, String(Date.now()));
     } catch {
-      return; // it would not be known how often
+      return; // without storage it could not count its reloads
     }
     await this.renew();
   }
 
-  /** The page opens anew, with the other version. */
+  /** Reloads the page with the other version. */
   async renew() {
     await this.app.kept.keep();
     const waiting = this.registered?.waiting;

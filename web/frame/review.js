@@ -12,7 +12,7 @@ import { t } from './words.js';
 const percent = (thousandths) => `${Math.round(thousandths / 10)} %`;
 
 /**
- * The game that was played, with its review; one that was only loaded is not kept, and opens anew.
+ * The played game, with its review; one that was only loaded is not saved, and loads anew.
  * @param {App} app @param {string} id @param {string} record @param {import('./types.js').Player[]} players
  */
 const returnTo = async (app, id, record, players) => {
@@ -23,7 +23,7 @@ const returnTo = async (app, id, record, players) => {
 };
 
 /**
- * The game as it would have gone on, beside the one that was played.
+ * The game with the better turn, beside the played one.
  * @param {App} app @param {{ from: number, better: import('./bots.js').Made[] }} turn
  */
 export const showBetter = async (app, { from, better }) => {
@@ -33,7 +33,7 @@ export const showBetter = async (app, { from, better }) => {
   const played = app.kept.entry?.id ?? '';
   app.goTo('table');
   await game.look(from);
-  game.pace.pause(); // the better turn is to be seen
+  game.pace.pause(); // shows the better turn at once
   await app.branch(better);
   const act = () => void returnTo(app, played, record, players);
   app.notices.say('variation', t('variation'), { label: t('variation.back'), act });
@@ -44,7 +44,7 @@ const Turn = ({ moves }) =>
   html`<ol class="better">${moves.map(({ text }, i) => html`<li key=${i}>${text}</li>`)}</ol>`;
 
 /**
- * A turn in which much changed: whose and which it was, the move that decided it, and the chance that changed most.
+ * A sharp turn: its player and number, the decisive move, and the chance that changed most.
  * @param {{ app: App, c: Context, turn: import('./types.js').SharpTurn, go: (at: number) => void }} props
  */
 const SharpLine = ({ app, c, turn: { seat, number, decisive, text, before, after }, go }) => {

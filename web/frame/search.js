@@ -3,7 +3,7 @@
 /** @typedef {import('./book.js').Entry} Entry */
 /** @typedef {{ endings: string[], fillers: string[] }} Grammar  endings, the longest first; words that say nothing */
 
-// How much a word counts where it stands, and how fast more of the same adds less.
+// The weight of a word by where it stands, and how fast repetitions add less.
 const NAME = 6;
 const INDEX = 6;
 const TEXT = 1;
@@ -20,7 +20,7 @@ const stem = (word, endings) => {
   return ending ? word.slice(0, -ending.length) : word;
 };
 
-/** The words of a text that say something, without their endings. @param {string} text @param {Grammar} grammar */
+/** The stems of a text's words, without fillers. @param {string} text @param {Grammar} grammar */
 const stems = (text, { endings, fillers }) =>
   (fold(text).match(/[a-z0-9]+/g) ?? [])
     .filter((word) => word.length > 1 && !fillers.includes(word))

@@ -32,7 +32,7 @@ const useTitle = (tag) => {
   return title;
 };
 
-/** A section that can be opened; `View` hears of it. @param {{ tag: string }} props */
+/** A link to a section; calls `View` when it is pressed. @param {{ tag: string }} props */
 export const Section = ({ tag }) => {
   const title = useTitle(tag);
   return html`<button type="button" class="section" data-rule=${tag} title=${t('reference.open', { tag })}>
@@ -41,7 +41,7 @@ export const Section = ({ tag }) => {
 };
 
 /**
- * A sentence that cites in brackets what a book explains, "(D1, E4)": these become sections that can be opened.
+ * A sentence that cites in brackets what a book explains, "(D1, E4)": makes links of these sections.
  * @param {{ text: string, knows: (tag: string) => boolean }} props
  */
 export const Citing = ({ text, knows }) =>

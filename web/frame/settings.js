@@ -1,4 +1,4 @@
-// The player's preferences. Kept in the browser, applied to the whole page.
+// The player's preferences, stored in the browser and applied to the whole page.
 import { loadSettings, saveSettings } from './store.js';
 import { preferredLanguage, speak } from './words.js';
 
@@ -11,7 +11,7 @@ export class Settings {
     this.values = loadSettings();
   }
 
-  /** The language spoken, also where the browser was left to choose. */
+  /** The current language, also if the browser chose it. */
   get language() {
     return this.values.language === 'auto' ? preferredLanguage() : this.values.language;
   }

@@ -7,7 +7,7 @@
 const isObject = (value) => typeof value === 'object' && value !== null;
 
 /**
- * The new value with everything that is equal in the old one replaced by it: the old one itself if nothing differs.
+ * The new value with its equal parts replaced by the old ones: the old value itself if nothing differs.
  * @template T @param {unknown} before @param {T} now @returns {T}
  */
 export const share = (before, now) => {

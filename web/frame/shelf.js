@@ -1,4 +1,4 @@
-// The games kept in this browser, one entry each. Two pages never write the same one over each other.
+// The games saved in this browser, one entry each. No tab overwrites another tab's revision.
 
 /** @typedef {import('./types.js').Player} Player */
 /**
@@ -40,7 +40,7 @@ const openDatabase = () => {
   return answered(request);
 };
 
-/** Where the browser keeps nothing, games live as long as the page. */
+/** In a browser without storage, games live as long as the page. */
 class Memory {
   /** @type {Map<string, Entry>} */
   #entries = new Map();
@@ -87,14 +87,17 @@ class Database {
     return answered(this.#store('readonly').get(id));
   }
 
-  /** Writes the next revision of an entry; false if another page wrote it meanwhile. @param {Entry} entry */
+  /**
+   * Writes the next revision of an entry; false if another tab wrote it meanwhile (optimistic lock).
+   * @param {Entry} entry
+   */
   async put(entry) {
     const store = this.#store('readwrite');
     /** @type {Entry | undefined} */
     const there = await answered(store.get(entry.id));
     if (there && there.revision >= entry.revision) return false;
     const written = answered(store.put(entry));
-    store.transaction.commit(); // at once: the page may be closed in a moment
+    store.transaction.commit(); // at once, since the page may close in a moment
     await written;
     return true;
   }
@@ -117,8 +120,8 @@ export const openShelf = async () => {
 };
 
 /**
- * Holds a game for this page alone: what lets go of it, or nothing if another page has it. Where the browser knows no
- * locks the revisions alone keep pages apart.
+ * Locks a game for this tab: returns the function that unlocks it, or nothing if another tab has it. In a browser
+ * without locks revisions alone keep tabs apart.
  * @param {string} id @returns {Promise<(() => void) | null>}
  */
 export const hold = (id) =>

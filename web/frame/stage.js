@@ -1,5 +1,5 @@
 // Stages larger events over the table, for a second at most: a voyage with coins, two rows of pieces, a square that
-// turns over, a banner. A face says what to stage, and where.
+// turns over, a banner. A face says which, and where.
 import { html, render } from './ui.js';
 
 /** @typedef {import('./types.js').Act} Act */
@@ -12,7 +12,7 @@ const ASIDE = 95; // pixels from a place to the dice thrown for it
 /** @param {number} milliseconds */
 const sleep = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** The middle of a place that can be seen. @param {Element} root @param {string} key */
+/** The middle of a visible place. @param {Element} root @param {string} key */
 const placeOf = (root, key) => {
   const rect = root.querySelector(`[data-key="${CSS.escape(key)}"]`)?.getBoundingClientRect();
   return rect && rect.width > 0 ? { x: rect.x + rect.width / 2, y: rect.y + rect.height / 2 } : null;
@@ -94,7 +94,7 @@ const Die = ({ name, pips }) =>
 const dice = async ({ root, pace }, { at, dice, text }) => {
   const there = placeOf(root, at);
   const { x, y } = there ?? { x: innerWidth / 2, y: innerHeight / 3 };
-  const place = { x, y: there ? y + (y > innerHeight / 3 ? -ASIDE : ASIDE) : y }; // what is fought for stays in sight
+  const place = { x, y: there ? y + (y > innerHeight / 3 ? -ASIDE : ASIDE) : y }; // the contested place stays in sight
   const thrown = html`<div class="dice">
     <div>${dice.map((die) => html`<${Die} ...${die} />`)}</div><b>${text}</b>
   </div>`;

@@ -1,4 +1,4 @@
-// Keeps small things over a reload: preferences, and which game was open.
+// Stores small things across reloads: preferences, and which game was open.
 
 /** @typedef {import('./types.js').Player} Player */
 /**
@@ -40,7 +40,7 @@ const write = (key, value) => {
   try {
     localStorage.setItem(`florin.${key}`, JSON.stringify(value));
   } catch {
-    // A browser that keeps nothing: the game goes on without.
+    // A browser without storage: the game goes on without.
   }
 };
 
@@ -48,10 +48,10 @@ const write = (key, value) => {
 export const loadSettings = () => ({ ...PRESETS, ...read('settings') });
 /** @param {Preferences} settings */
 export const saveSettings = (settings) => write('settings', settings);
-/** The one game that earlier versions kept. @returns {{ record: string, players: Player[] } | null} */
+/** The one game that earlier versions stored. @returns {{ record: string, players: Player[] } | null} */
 export const loadOldGame = () => read('game');
 export const forgetOldGame = () => write('game', null);
-/** The game this tab had open, or else any. @returns {string | null} */
+/** The game that was open in this tab, or else any. @returns {string | null} */
 export const lastGame = () => {
   try {
     return sessionStorage.getItem('florin.last') ?? read('last');

@@ -9,19 +9,19 @@ import { t } from './words.js';
 /** @typedef {import('./types.js').Event} Event */
 /** @typedef {import('./types.js').Face} Face */
 /** @typedef {import('./types.js').Step} Step */
-/** The events, after how many moves one sees each, and as how manieth. */
+/** The events, with the number of moves after which each is visible, and its index there. */
 /** @typedef {{ event: Event, at: number, nth: number }} Line */
 /** @typedef {{ seat: number, lines: Line[] }} Turn */
 
-const TURNS = 8; // at most, for those who only watch
+const TURNS = 8; // at most, for watchers
 const NEWS = 3; // lines beside the prompt
-const CONCERNS = 6; // lines that concern the viewer, before all others
+const CONCERNS = 6; // lines that concern the viewer, above all others
 
 /** The sentences of a step. @param {Face} face @param {Step} step @param {number} at @returns {Line[]} */
 export const linesOf = (face, { events }, at) =>
   events.filter((event) => event.text && (face.tells?.(event) ?? true)).map((event, nth) => ({ event, at, nth }));
 
-/** Turns of games, by their steps: told in several places. @type {WeakMap<Step[], Turn[]>} */
+/** Turns of games, by their steps, which several components use. @type {WeakMap<Step[], Turn[]>} */
 const known = new WeakMap();
 
 /** The game as a sequence of turns. @param {Face} face @param {Step[]} steps @returns {Turn[]} */
@@ -39,7 +39,7 @@ export const turnsOf = (face, steps) => {
   return turns;
 };
 
-/** The others' turns after the last one that the viewer has ended. @param {Turn[]} turns @param {number} viewer */
+/** The others' turns since the viewer's last one. @param {Turn[]} turns @param {number} viewer */
 export const sinceTurnOf = (turns, viewer) => {
   const own = turns.findLastIndex(({ seat }, i) => seat === viewer && i < turns.length - 1);
   return turns
@@ -49,7 +49,7 @@ export const sinceTurnOf = (turns, viewer) => {
 };
 
 /**
- * also: it only goes with the line that tells its move. more: the way to those.
+ * also: stays with the line of its move. more: the link to those.
  * @param {{ app: App, c: Context, line: Line, here: boolean, also?: boolean, more?: unknown }} props
  */
 const LineDrawn = ({ app, c, line: { event, at }, here, also = false, more = null }) => {
@@ -63,7 +63,7 @@ const LineDrawn = ({ app, c, line: { event, at }, here, also = false, more = nul
   </li>`;
 };
 
-/** A line is drawn once, however the table stands. */
+/** A line is drawn once, whatever happens on the table. */
 const LineOf = memo(LineDrawn, ({ c, line, here, also }) => [c.facts, c.language, line.event, line.at, here, also]);
 
 /** The seat that did it. @param {{ app: App, c: Context, seat: number }} props */
@@ -84,7 +84,7 @@ export const Lines = ({ app, c, lines }) =>
   </ol>`;
 
 /**
- * A move is one line, that of its decision; a touch shows the others.
+ * A move has one line, that of its decision; a touch shows the others.
  * @param {{ app: App, c: Context, lines: Line[] }} props
  */
 const MoveLines = ({ app, c, lines }) => {
@@ -103,7 +103,7 @@ const MoveLines = ({ app, c, lines }) => {
   })}`;
 };
 
-/** Lines by the moves they tell. @param {Line[]} lines */
+/** Lines by their moves. @param {Line[]} lines */
 const movesOf = (lines) => {
   /** @type {Line[][]} */
   const moves = [];
@@ -123,7 +123,7 @@ export const concerning = (turns, name) => {
 };
 
 /**
- * Since the viewer's turn, what concerns the viewer and then all, grouped by whose turn it was.
+ * Since the viewer's turn: events that concern the viewer, then all, grouped by turn.
  * @param {{ app: App, c: Context }} props
  */
 export const Since = ({ app, c }) => {
@@ -163,7 +163,7 @@ export const Moment = ({ app, c }) => {
 
 export const SPEEDS = { slow: 1200, medium: 500, fast: 150, instant: 0 };
 
-/** Pause, one move, faster or slower, to the viewer's own turn. @param {{ app: App }} props */
+/** Pause, one move, faster or slower, up to the viewer's own turn. @param {{ app: App }} props */
 export const Controls = ({ app }) => {
   const { pace } = app.game;
   const { speed } = app.settings.values;

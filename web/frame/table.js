@@ -23,7 +23,7 @@ export class Table {
   options = {}; // what it is played with
   /** @type {Player[]} */
   players = []; // in the order of their seats
-  viewer = 0; // seat of the viewer, 0 for nobody at the table
+  viewer = 0; // the viewer's seat, 0 for watchers
   /** @type {Turn} */
   turn = { length: 0, deciders: [], over: false };
 
@@ -57,12 +57,12 @@ export class Table {
     return this.viewer || 'watcher';
   }
 
-  /** Is it for the person in front of the screen? @param {number} seat */
+  /** Does the person at the screen decide? @param {number} seat */
   isPerson(seat) {
     return this.players[seat - 1]?.kind === 'person';
   }
 
-  /** The player at a seat, where others than the page know it. @param {number} _seat @returns {string | null} */
+  /** The player at a seat, if the server knows them better. @param {number} _seat @returns {string | null} */
   seatName(_seat) {
     return null;
   }
@@ -75,8 +75,8 @@ export class Table {
   // ---- answers of the rules ----
 
   /**
-   * Asks the rules about the position after so many moves. They have it before them, after so many moves of theirs,
-   * until something else is asked.
+   * Asks the rules about the position after so many moves. The engine keeps it loaded until somebody asks about
+   * another.
    * @abstract @template T @param {number} _at @param {(from: number) => T} _ask @returns {Promise<T>}
    */
   about(_at, _ask) {

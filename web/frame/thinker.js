@@ -1,4 +1,4 @@
-// An engine in a worker, for requests that take long: the page never waits for it.
+// An engine in a worker, for slow requests: the page never waits for it.
 
 /** @typedef {import('./protocol.js').Command} Command */
 /** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Asker */
@@ -6,7 +6,7 @@
 export class Thinker {
   /** @type {Worker | null} */
   worker = null;
-  stopped = () => {}; // hears that a worker is no more
+  stopped = () => {}; // called when a worker has failed
   #last = 0;
   /** @type {Map<number, Asker>} */
   #waiting = new Map();

@@ -73,7 +73,7 @@ const SettingsDrawn = ({ app }) => {
       </select>
     </label>`;
   };
-  /** How the game at hand is drawn. @param {import('./types.js').FaceSetting} setting */
+  /** Settings for the drawing of the current game. @param {import('./types.js').FaceSetting} setting */
   const like = ({ id, choices }) => {
     const set = (/** @type {Happening} */ event) => app.set({ likes: { ...values.likes, [id]: valueOf(event) } });
     return html`<label>

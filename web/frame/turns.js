@@ -6,10 +6,11 @@ import { Component, differ, drawNow } from './ui.js';
 /** @typedef {import('./ui.js').VNode} VNode */
 
 const BUDGET = 0.4; // milliseconds of a frame after which the next one waits for another
-const UNSEEN = 100; // milliseconds: a page that nobody sees has no frames
+const UNSEEN = 100; // milliseconds: a hidden page has no frames
 
-/** The order of drawing: first words, which do not move, then the largest parts, since what already moves makes the
- * drawing of others dearer; last what is written on new cards.
+/**
+ * The order of drawing: first text, which does not move, then the largest parts, since running animations make the
+ * drawing of others slower; last the text of new cards.
  */
 export const RANKS = { words: 0, right: 0, centre: 1, share: 2, bottom: 3, left: 4, bar: 5, late: 6 };
 
@@ -33,7 +34,7 @@ export class Turns {
   constructor(app) {
     this.app = app;
     /** @type {(part: Element) => void} */
-    this.shown = () => {}; // hears which part of the table was drawn
+    this.shown = () => {}; // called with each part that was drawn
     this.settled = () => {}; // hears that all of them were
   }
 
@@ -47,13 +48,13 @@ export class Turns {
     await this.#drawing;
   }
 
-  /** Until a change is drawn, in the task after it or in its turns. */
+  /** Waits until a change is drawn, in the next task or over several frames. */
   async drawn() {
     await new Promise((resolve) => setTimeout(resolve));
     await this.#drawing;
   }
 
-  /** Is a move on its way that needs no answer? */
+  /** Is this a bot's move, which needs no answer? */
   get #patient() {
     const { app } = this;
     const { live, position, personDecides, pace } = app.game;
@@ -61,7 +62,7 @@ export class Turns {
     return app.settings.values.speed > 0 && (this.drawing || app.moments.before !== null);
   }
 
-  /** Is it to be drawn now? Else it is when its turn comes. @param {InTurn} part */
+  /** May it be drawn now? Else it waits for its frame. @param {InTurn} part */
   now(part) {
     const patient = this.#patient;
     if (patient) this.#waiting.add(part);
@@ -81,7 +82,7 @@ export class Turns {
   }
 
   async #draw() {
-    await frame(); // the one in which the move was made has had its share
+    await frame(); // the frame of the move itself has spent its time
     do {
       await frame();
       const until = performance.now() + BUDGET;
@@ -100,7 +101,7 @@ export class Turns {
 }
 
 /**
- * Drawn when its turn comes, if one of the values has changed that it is drawn from; without such, always.
+ * Draws in its frame, if one of the values that the drawing depends on has changed; always, if there are none.
  * @extends {Component<{ app: App, of?: unknown[], rank?: number }>}
  */
 export class InTurn extends Component {
@@ -127,7 +128,7 @@ export class InTurn extends Component {
   }
 }
 
-/** An element that may come a frame after the thing it lies on, where that is new. */
+/** An element that may come a frame after the thing it lies on, if that is new. */
 export class Later extends InTurn {
   /** @param {{ app: App }} props */
   constructor(props) {

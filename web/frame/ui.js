@@ -10,8 +10,8 @@ export { useState, useEffect, useLayoutEffect, useMemo, useRef } from 'preact/ho
 /** @template {object} P @typedef {import('preact').ComponentType<P>} View  a component of such properties */
 
 /**
- * htm keeps elements that nothing changes, and each would hold on to the whole table it was first drawn in: `this[0]`
- * tells it to keep none.
+ * htm caches static elements, and each would hold on to the whole table it was first drawn in: `this[0]` turns the
+ * cache off.
  * @this {number[]} @param {Parameters<typeof h>} args
  */
 function element(...args) {
@@ -23,7 +23,7 @@ function element(...args) {
 const bound = htm.bind(/** @type {typeof h} */ (/** @type {unknown} */ (element)));
 export const html = /** @type {Html} */ (bound);
 
-/** Draws a component at once, instead of in the task after. @param {Component<any>} component */
+/** Draws a component at once instead of in the next task. @param {Component<any>} component */
 export const drawNow = (component) => {
   const { debounceRendering } = options;
   options.debounceRendering = (draw) => draw();
@@ -43,8 +43,7 @@ export const checkedOf = (event) => /** @type {HTMLInputElement} */ (event.curre
 export const differ = (some, others) => some.length !== others.length || some.some((value, i) => value !== others[i]);
 
 /**
- * A component that is drawn again only when one of its properties is another one, or one of the values that its drawing
- * depends on.
+ * A component that redraws only when one of its properties changes, or a value that its drawing depends on.
  * @template {object} P @param {(props: P) => VNode | null} view @param {(props: P) => unknown[]} [valuesOf]
  */
 export const memo = (view, valuesOf = Object.values) =>

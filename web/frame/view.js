@@ -1,4 +1,4 @@
-// The table on the screen: the parts of a face, prompt, log, and everything laid over them.
+// The table on the screen: the parts of a face, prompt, log, and everything above them.
 import { Guide, Learn, Welcome } from '../all.js';
 import { Announcer } from './announce.js';
 import { useMotion, usePlaces } from './drawn.js';
@@ -63,7 +63,7 @@ const Zoom = ({ app, c }) => {
 /** Pages of a phone. @param {App} app */
 const pagesOf = ({ game, host }) => [...(game.face?.pages ?? []), ...(host?.table ? ['people'] : [])];
 
-/** The way between the pages of a phone. @param {{ app: App, dots: string[] }} props */
+/** The buttons between the pages of a phone. @param {{ app: App, dots: string[] }} props */
 const Pages = ({ app, dots }) =>
   html`<nav class="pages" aria-label=${t('pages')}>
     ${pagesOf(app).map((page) => {
@@ -110,7 +110,7 @@ export const View = ({ app }) => {
   if (Form !== NewGame || below === 'new' || !position || !game.face)
     return html`${news}<div class="over" onClick=${explain} key=${below}><${Form} app=${app} />${rules}</div>`;
   const c = contextOf(app, position);
-  const large = choice.zoom && (choice.zoomHeld || !isPhone()); // on a phone only what one asked to read
+  const large = choice.zoom && (choice.zoomHeld || !isPhone()); // a phone shows only the text that was asked for
   const hides = game.guide?.secret && 'secret';
   const name = classes('frame', choice.preview && 'previewing', !game.live && 'history', hides);
   return html`${news}<div class=${name} ref=${root} data-show=${app.pages.page} data-game=${game.table.game}

@@ -5,8 +5,8 @@ import { t } from './words.js';
 const kindOf = (spot) => spot.split(':')[0];
 
 /**
- * The rules judge a place only where places of its kind are asked for; elsewhere they would speak of moves that nobody
- * thinks of.
+ * The rules judge a place only if the decision asks for places of its kind; elsewhere they would name far-fetched
+ * moves.
  * @param {import('./game.js').Game} game @param {string[]} choices  places that can be chosen @param {string} spot
  */
 export const whyNot = async ({ face, facts, personDecides, position, table }, choices, spot) => {

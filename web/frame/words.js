@@ -1,15 +1,15 @@
-// The frame's own words, and those of the games' drawing. Rules speak through the engine's catalogue.
+// The frame's own words, and those of the games' drawings. Rules use the engine's catalogue.
 
 /** @param {string} name */
 const load = async (name) => (await fetch(new URL(`../i18n/${name}.json`, import.meta.url))).json();
 
-/** The catalogues there are, in the engine's order. @type {{ id: string, name: string }[]} */
+/** The catalogues, in the engine's order. @type {{ id: string, name: string }[]} */
 export const languages = await load('languages');
 
 /** @type {Record<string, Record<string, string>>} */
 const catalogues = {};
 let spoken = 'en';
-let wished = spoken; // its words may still be on their way
+let wished = spoken; // its words may still be loading
 let counting = new Intl.PluralRules(spoken);
 
 /** @param {string} wanted */
@@ -46,10 +46,10 @@ export const t = (key, values = {}) => {
   );
 };
 
-/** The words of a key that need not be there. @param {string} key @param {string} otherwise */
+/** The words of an optional key. @param {string} key @param {string} otherwise */
 export const maybe = (key, otherwise) => catalogues[spoken]?.[key] ?? otherwise;
 
-/** The browser's first wish, among the languages there are. */
+/** The browser's first preference among our languages. */
 export const preferredLanguage = () => {
   const wanted = navigator.languages.map((tag) => tag.split('-')[0]);
   return wanted.find((id) => languages.some((l) => l.id === id)) ?? 'en';

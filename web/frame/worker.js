@@ -36,5 +36,5 @@ const reply = async (question) => {
 
 let last = Promise.resolve();
 self.onmessage = ({ data }) => {
-  last = last.then(() => reply(data)); // what a question asks is about the game it loads
+  last = last.then(() => reply(data)); // the question is about the game it loads
 };

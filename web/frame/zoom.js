@@ -5,7 +5,7 @@ const MOST = 5;
 const NEARER = 2.6; // by one step
 const TAP = 300; // milliseconds between the taps of a double tap
 const SLACK = 8; // pixels a finger may stray and still tap
-const REST = 200; // milliseconds without change after which the thing is drawn anew at its size
+const REST = 200; // milliseconds without change until it redraws the thing at its size
 
 /**
  * @typedef {{ k: number, x: number, y: number }} View  how much larger than fitted, and where the upper left corner
@@ -19,7 +19,7 @@ const REST = 200; // milliseconds without change after which the thing is drawn 
 /** @typedef {{ x: number, y: number, width: number, height: number }} Part */
 
 /**
- * Along one side: in the middle while there is room, else never past the edges.
+ * Along one side: centres the thing while there is room, else keeps the window within its edges.
  * @param {number} at @param {number} size @param {number} room
  */
 const clamp = (at, size, room) => (size <= room ? (room - size) / 2 : Math.min(0, Math.max(room - size, at)));
@@ -34,7 +34,7 @@ const within = ({ k, x, y }, { width, height, fit }) => {
 const wholeIn = (box) => within({ k: 1, x: 0, y: 0 }, box);
 
 /**
- * So many times larger around a point of the screen.
+ * Zooms by a factor around a point of the screen.
  * @param {View} view @param {number} times @param {{ x: number, y: number }} point @param {Box} box
  */
 const around = (view, times, point, box) => {
@@ -44,8 +44,7 @@ const around = (view, times, point, box) => {
 };
 
 /**
- * A part of the thing, given in shares of its size, in the middle and as large as fits; a view that shows it well
- * stays.
+ * Centres a part of the thing, given in fractions of its size, as large as fits; keeps a view that shows it well.
  * @param {View} view @param {Part} part @param {Box} box
  */
 const framed = (view, { x, y, width, height }, box) => {
@@ -61,7 +60,7 @@ const framed = (view, { x, y, width, height }, box) => {
   return within({ k, x: box.width / 2 - left, y: box.height / 2 - top }, box);
 };
 
-/** The click that ends a drag is none. */
+/** Ignores the click at the end of a drag. */
 const swallowClick = () => {
   const swallow = (/** @type {Event} */ event) => {
     event.stopPropagation();
@@ -83,7 +82,7 @@ const middle = (points) => ({
 const listen = (element, change, now) => {
   /** @type {Map<number, { x: number, y: number }>} */
   const fingers = new Map();
-  let strayed = 0; // how far the hand has moved since it came down
+  let strayed = 0; // how far the pointer has moved since it came down
   let lastTap = { time: 0, x: 0, y: 0 };
   const apart = () => {
     const [a, b] = [...fingers.values()];
@@ -101,7 +100,7 @@ const listen = (element, change, now) => {
     fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     strayed += Math.hypot(event.clientX - last.x, event.clientY - last.y);
     if (strayed < SLACK) return;
-    element.dispatchEvent(new Event('scroll')); // whoever waits for a long press is told
+    element.dispatchEvent(new Event('scroll')); // tells the handler of long presses
     const [to, wider] = [middle([...fingers.values()]), apart()];
     change((view, box) => {
       const grown = spread ? around(view, wider / spread, from, box) : view;
@@ -168,7 +167,7 @@ const byKey = (event) => {
     within({ ...view, x: view.x + arrow[0] * STEP * box.width, y: view.y + arrow[1] * STEP * box.height }, box);
 };
 
-/** A thing of some shape as large as fits. @param {HTMLElement} element @param {number} ratio @returns {Box} */
+/** The largest size of a thing of that shape. @param {HTMLElement} element @param {number} ratio @returns {Box} */
 const boxOf = (element, ratio) => {
   const { x, y, width, height } = element.getBoundingClientRect();
   const fitted = Math.min(width, height * ratio);
@@ -180,7 +179,7 @@ export const useZoom = (ratio) => {
   const element = useRef(/** @type {HTMLElement | null} */ (null));
   const [view, setView] = useState({ k: 1, x: 0, y: 0 });
   const [fit, setFit] = useState({ width: 0, height: 0 });
-  const [drawn, setDrawn] = useState(1); // how much larger than fitted it was drawn last
+  const [drawn, setDrawn] = useState(1); // the scale of the last drawing
   const rest = useRef(0);
   const now = useRef(view);
   const change = (/** @type {(view: View, box: Box) => View} */ how) => {
@@ -190,7 +189,7 @@ export const useZoom = (ratio) => {
     clearTimeout(rest.current);
     rest.current = setTimeout(() => setDrawn(now.current.k), REST);
   };
-  const wanted = useRef(/** @type {Part | null} */ (null)); // to be shown as soon as there is a window
+  const wanted = useRef(/** @type {Part | null} */ (null)); // the part to show as soon as there is a window
   const showWanted = () => {
     const { current: part } = wanted;
     if (!part || !element.current?.clientWidth) return;

@@ -10,7 +10,7 @@ import { gameText, people, termsText } from './told.js';
 const valueText = (value) => maybe(`value.${value}`, value.replaceAll('_', ' '));
 
 /**
- * By which text of the rules, where there are several, and what is played otherwise than as preset.
+ * Which text of the rules, if there are several, and which options differ from their presets.
  * @param {App} app @param {TableInfo} info
  */
 const rulesOf = (app, { game, options }) => {

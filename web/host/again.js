@@ -6,7 +6,7 @@ import { keepLink, linkOf } from './links.js';
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
-/** One's secrets open the next table, too: its link is kept, once. @param {string} table @param {string} again */
+/** Your secrets open the next table, too: stores its link, once. @param {string} table @param {string} again */
 export const keepNext = (table, again) => {
   const { secret, maker, next } = linkOf(table);
   if (next === again || !(secret || maker)) return;

@@ -1,5 +1,5 @@
-// People whom this browser recognizes at other tables of the server, to mute them or not to sit with them. It knows
-// them by marks that the server sends to your own seat and that mean nothing to anybody else.
+// People whom this browser recognizes at other tables of the server, to mute or avoid them. It knows them by marks that
+// the server sends to your own seat and that mean nothing to anybody else.
 import { t } from '../frame/words.js';
 import { wordsOf } from './gathering.js';
 import { isolated } from './name.js';
@@ -21,7 +21,7 @@ const known = () => {
   }
 };
 
-/** Keeps what is new about a person, the last one first; nothing of whom nothing is to be kept. @param {Known} one */
+/** Stores the new state of a person, newest first; removes people without one. @param {Known} one */
 const keep = (one) => {
   const all = known();
   const now = { ...all.find(({ mark }) => mark === one.mark), ...one };
@@ -29,12 +29,14 @@ const keep = (one) => {
   try {
     localStorage.setItem(KEY, JSON.stringify((now.muted || now.apart ? [now, ...others] : others).slice(0, KEPT)));
   } catch {
-    // A browser that keeps nothing: it holds at this table alone.
+    // A browser without storage: it holds at this table alone.
   }
 };
 
-/** The mark of the person at that seat, '' if they are not known again. @param {HostTable} table @param {number} seat
- * */
+/**
+ * The mark of the person at that seat, '' if this browser cannot recognize them.
+ * @param {HostTable} table @param {number} seat
+ */
 export const markOf = (table, seat) => table.marks[seat - 1] ?? '';
 
 /** @param {HostTable} table @param {number} seat @param {boolean} muted */
@@ -52,7 +54,7 @@ export const noteApart = (table, seat, apart) => {
 /** @param {string} mark */
 export const isApart = (mark) => known().some((one) => one.mark === mark && one.apart);
 
-/** The texts told when one sits down. */
+/** The texts that the browser sends when you sit down. */
 export const apartNow = () => {
   const marks = known().flatMap(({ mark, apart }) => (apart ? [mark] : []));
   return marks.length ? { apart: marks.slice(0, APART) } : {};
@@ -61,7 +63,7 @@ export const apartNow = () => {
 /** @type {WeakMap<HostTable, Set<string>>} */
 const heard = new WeakMap(); // who was looked at already
 
-/** A person muted at another table is muted at this one, once. @param {HostTable} table */
+/** Mutes a person at this table who was muted at another one, once. @param {HostTable} table */
 export const muteAgain = async (table) => {
   const seen = heard.get(table) ?? new Set();
   heard.set(table, seen);
@@ -77,7 +79,7 @@ export const muteAgain = async (table) => {
 };
 
 /**
- * Tells what was wrong. One can forgive people one would rather not sit with.
+ * Shows an error. The person can stop avoiding others here.
  * @param {App} app @param {{ code: string, message: string, mark?: string }} error
  */
 export const sayWrong = (app, error) => {

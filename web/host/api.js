@@ -1,4 +1,4 @@
-// The server over HTTP, where no connection is needed. Secrets go into a header, never into an address.
+// The server over HTTP, for requests without a connection. Secrets go into a header, never into an address.
 
 /** @typedef {import('./types.js').Answer} Answer */
 

@@ -1,6 +1,6 @@
-// Takes the secret out of a link's fragment. It removes it from the address bar before anything else loads or
-// fails, since addresses are seen over shoulders, in screenshots and in what browsers share. A reload finds it in
-// the history.
+// Takes the secret out of a link's fragment. It removes it from the address bar before anything else loads or fails,
+// since others see addresses over shoulders, in screenshots and in what browsers share. A reload finds it in the
+// history.
 
 /** The link's contents, until the next one. */
 export const arrive = () => {

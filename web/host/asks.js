@@ -27,7 +27,7 @@ const saysOf = ({ table }) => {
 /** @param {{ app: App }} props */
 export const Asks = ({ app: { host } }) => html`<p class="ask" role="status">${host && saysOf(host)}</p>`;
 
-/** A proposal, and what one says to it. @param {{ host: Host, table: HostTable }} props */
+/** A proposal, and the buttons to answer it. @param {{ host: Host, table: HostTable }} props */
 const Proposed = ({ host, table }) => {
   const { proposal, viewer } = table;
   if (!proposal) return null;
@@ -46,7 +46,7 @@ const Proposed = ({ host, table }) => {
   </div>`;
 };
 
-/** One is back, and what a bot played meanwhile is taken back. @param {Host} host @param {HostTable} table */
+/** After coming back: the offer to undo a bot's moves. @param {Host} host @param {HostTable} table */
 const backAndUndo = async ({ app }, table) => {
   const to = table.length - (table.played[table.viewer - 1] ?? 0);
   const { entry, error } = await table.act({ cmd: 'back' });
@@ -54,7 +54,7 @@ const backAndUndo = async ({ app }, table) => {
   if (wrong) app.notices.say('act', wordsOf(wrong));
 };
 
-/** The actions while nothing is to be decided. @param {{ app: App, host: Host, table: HostTable }} props */
+/** The actions while there is nothing to decide. @param {{ app: App, host: Host, table: HostTable }} props */
 const Deeds = ({ app, host, table }) => {
   const act = (/** @type {string} */ cmd) => () => host.act({ cmd });
   if (table.status === 'ended')

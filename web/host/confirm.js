@@ -1,4 +1,4 @@
-// Asks before something that cannot be undone: says what follows, and offers a way out.
+// Asks before an action that cannot be undone: says what follows, and offers a way out.
 import { html, useEffect, useRef, useState } from '../frame/ui.js';
 
 /**

@@ -17,20 +17,20 @@
 const SOON = 400; // milliseconds until the first attempt; each further one takes twice as long
 const LATE = 15000;
 const SILENCE = 10000; // an answer that takes longer will not come
-const IDLE = 30000; // after which the server is asked whether it is there
-const PAUSE = 1500; // after too much was said at once
+const IDLE = 30000; // of silence, after which it pings the server
+const PAUSE = 1500; // after a rate limit
 const TOO_MUCH = ['too_fast', 'too_many'];
 const FAILING = ['storage', 'memory'];
 const FOR_GOOD = ['reissued', 'no_table', 'forbidden', 'bad_request', 'broken'];
 
 /**
- * Why one cannot be there for now, by what the server said.
+ * Why the connection fails for now, by the server's reason.
  * @param {string} code @returns {'lost' | 'wait' | 'fails'}
  */
 export const troubleOf = (code) => (TOO_MUCH.includes(code) ? 'wait' : FAILING.includes(code) ? 'fails' : 'lost');
 
 /**
- * The entry with which something has happened that a seat said, if it has.
+ * The number of the entry that answers a sent message, if it has happened.
  * @param {Waiting} waiting @param {number} by @param {Entry[]} missed
  */
 export const happened = ({ fields, since }, by, missed) => {
@@ -41,7 +41,7 @@ export const happened = ({ fields, since }, by, missed) => {
   return own.find(({ kind, text }) => kind === fields.cmd && text === said);
 };
 
-/** Those at one table meet at one server. No secret in an address! @param {string} table */
+/** Everybody at one table connects to one server. No secret in an address! @param {string} table */
 const addressOf = (table) => {
   const url = new URL(`ws?table=${encodeURIComponent(table)}`, document.baseURI);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
@@ -53,7 +53,7 @@ export class Connection {
   state = 'connecting';
   reason = ''; // why it is closed for good
   /** @type {ReturnType<typeof troubleOf>} */
-  trouble = 'lost'; // why nobody is there while it is lost
+  trouble = 'lost'; // why the connection fails while it is lost
   /** @type {WebSocket | null} */
   #socket = null;
   /** @type {Map<number, Waiting>} */
@@ -61,7 +61,7 @@ export class Connection {
   #last = 0;
   #delay = SOON;
   #timer = 0;
-  #heard = 0; // when something was heard last
+  #heard = 0; // the time of the last message
 
   /** @param {string} table @param {Ears} ears */
   constructor(table, ears) {
@@ -76,7 +76,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** How many things said have no answer yet. */
+  /** How many sent messages have no answer yet. */
   get pending() {
     return [...this.#waiting.values()].filter(({ act }) => act).length;
   }
@@ -119,7 +119,7 @@ export class Connection {
     if (waiting.act) this.ears.changed(); // it is no longer being sent
   }
 
-  /** Send again what was too much at once. @param {number} id */
+  /** Sends messages again that hit a rate limit. @param {number} id */
   #again(id) {
     const waiting = this.#waiting.get(id);
     if (waiting && this.state === 'open') this.#tell(id, waiting.fields);
@@ -154,7 +154,7 @@ export class Connection {
     this.ears.changed();
   }
 
-  /** Nothing comes any more, whatever the browser thinks of it. */
+  /** Nothing arrives any more, whatever the browser believes. */
   #lose() {
     const socket = this.#socket;
     if (!socket) return;
@@ -180,7 +180,7 @@ export class Connection {
     this.close();
   }
 
-  /** Somebody is silent: is the connection still there, or will this attempt never end? */
+  /** The server is silent: does the connection still work, or does this attempt hang? */
   #look() {
     const quiet = Date.now() - this.#heard;
     if (this.state !== 'open') return void (this.#socket && quiet > SILENCE && this.#lose());
@@ -216,7 +216,10 @@ export class Connection {
     return this.#say(fields, false, 0);
   }
 
-  /** Something that changes the table. @param {Fields} fields @param {number} since  the last entry heard before */
+  /**
+   * Sends a command that changes the table.
+   * @param {Fields} fields @param {number} since  the last entry heard before
+   */
   act(fields, since) {
     return this.#say(fields, true, since);
   }

@@ -91,7 +91,7 @@ const seatsTold = (seats, name) =>
   });
 
 /**
- * Makes the table, takes one's own seat, and keeps the invitations to others and what only the maker may.
+ * Makes the table, takes the maker's own seat, and stores the invitations for others and the maker's secret.
  * @param {App} app @param {object} terms @param {Seats} seats
  */
 const make = async (app, terms, seats) => {

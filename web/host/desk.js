@@ -10,7 +10,7 @@ import { noteMyName } from './name.js';
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 /** @typedef {import('./types.js').Standing} Standing */
 
-/** The text being written, until it is told or another comes in its place. @param {string} told */
+/** The text being written, until it is sent or a new one arrives. @param {string} told */
 const useDraft = (told) => {
   const [draft, setDraft] = useState(told);
   useEffect(() => setDraft(told), [told]);

@@ -1,12 +1,12 @@
-// An ended table goes to the games that this browser keeps: its whole record is known then, and stays readable where
-// the server forgets it.
+// Saves an ended table among the games of this browser: its whole record is known then, and stays readable after the
+// server has deleted it.
 import { newEntry } from '../frame/kept.js';
 
 /** @typedef {import('../frame/app.js').App} App */
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
 /** @type {Set<string>} */
-const done = new Set(); // by this page: tables, and after how many moves they ended
+const done = new Set(); // saved by this page: tables, and their numbers of moves
 
 /** @param {App} app @param {HostTable} table */
 export const keepEnded = async ({ game, kept }, table) => {

@@ -1,5 +1,5 @@
-// The people around a server's table: who sits where, who is online, the clocks, proposals, the settings of your
-// own seat, and what happened so far.
+// The people around a server's table: who sits where, who is online, the clocks, proposals, the settings of your own
+// seat, and the chat.
 import { Table } from '../frame/table.js';
 import { t } from '../frame/words.js';
 import { isolated } from './name.js';
@@ -18,14 +18,14 @@ export class Gathering extends Table {
   /** @type {import('../frame/types.js').Step[]} */
   steps = [];
   /** @type {Set<number>} */
-  obliged = new Set(); // steps of one's own that were no choice
+  obliged = new Set(); // the viewer's forced steps
   again = ''; // the table where its people play again
   maker = false;
   invitation = 0; // the seat one is invited to
   /** @type {number[]} */
-  invited = []; // seats whose invitation nobody has opened yet
+  invited = []; // seats with an unopened invitation
   /** @type {string[]} */
-  marks = []; // by which others are known again, by seat
+  marks = []; // by which this browser recognizes others, by seat
   /** @type {import('./types.js').TableInfo | null} */
   info = null;
   /** @type {import('./types.js').Status} */
@@ -34,9 +34,9 @@ export class Gathering extends Table {
   clocks = null;
   /** @type {import('./types.js').Proposal | null} */
   proposal = null;
-  waits = false; // for people, all of whom are away
+  waits = false; // all people are away: the table waits
   /** @type {number[]} */
-  played = []; // of the last moves, by a bot for a seat that timed out
+  played = []; // how many of the last moves a bot made for a seat that timed out
   /** @type {{ seats: number[], watchers: number }} */
   presence = { seats: [], watchers: 0 };
   /** @type {import('./types.js').Own} */
@@ -44,7 +44,7 @@ export class Gathering extends Table {
   /** @type {Entry[]} */
   entries = []; // what was said and agreed
 
-  /** The parts of a message that may tell how things stand. @param {Answer} message */
+  /** The parts of a message that may change the state of the table. @param {Answer} message */
   note(message) {
     const { number, entry, status, length, deciders, over, result, clocks, proposal, presence, table, own } = message;
     if (message.again) this.again = message.again;
@@ -67,7 +67,7 @@ export class Gathering extends Table {
     for (const entry of entries) if (entry.kind === 'erase') this.#erase(entry);
   }
 
-  /** A seat has deleted what it said or noted. @param {Entry} entry */
+  /** A seat has deleted its own messages or notes. @param {Entry} entry */
   #erase({ seat, what, to }) {
     const erased = (/** @type {Entry} */ one) => one.kind === what && one.seat === seat && (!to || one.entry === to);
     this.entries = this.entries.map((one) => (erased(one) ? { ...one, text: '' } : one));
@@ -83,7 +83,7 @@ export class Gathering extends Table {
     this.players = info.seats.map(playerOf);
   }
 
-  /** Others sit there, or are invited. @param {Answer} now */
+  /** Other people sit there now, or are invited. @param {Answer} now */
   seatAgain({ table, invited, marks }) {
     this.sit(table);
     this.invited = invited ?? this.invited;
@@ -95,7 +95,7 @@ export class Gathering extends Table {
     return this.status === 'ended' ? 0 : deciders.includes(this.viewer) ? this.viewer : (deciders[0] ?? 0);
   }
 
-  /** Is it for the one who looks to decide? @param {number} seat */
+  /** Does the viewer decide? @param {number} seat */
   isPerson(seat) {
     return seat > 0 && seat === this.viewer && this.status === 'running' && !this.info?.seats[seat - 1]?.away;
   }
@@ -112,7 +112,7 @@ export class Gathering extends Table {
   /** @param {string} [level] */
   #botName = (level) => (level ? t('seat.bot', { level: t(`level.${level}`) }) : '');
 
-  /** The owner of the seat, in words, whoever plays there now. @param {number} seat */
+  /** The name of the seat's owner, whoever plays there now. @param {number} seat */
   ownerName(seat) {
     const { kind, name: given = '', level } = this.info?.seats[seat - 1] ?? { kind: 'open' };
     const name = isolated(given);
@@ -146,7 +146,7 @@ export class Gathering extends Table {
     return this.steps.slice(from);
   }
 
-  /** How many moves there were before one's last choice. */
+  /** The number of moves before the viewer's last choice. */
   get lastChoice() {
     const own = this.steps.findLastIndex(({ seat }, i) => seat === this.viewer && !this.obliged.has(i));
     return own < 0 ? Math.max(0, this.length - 1) : own;
@@ -162,5 +162,5 @@ const KNOWN = {
   broken: 'host.closed.broken',
 };
 
-/** The error, in words of the page if it has some. @param {{ code: string, message: string }} error */
+/** The error, in the page's words if it has some. @param {{ code: string, message: string }} error */
 export const wordsOf = ({ code, message }) => (code in KNOWN ? t(KNOWN[code]) : message);

@@ -13,8 +13,8 @@ import { Worlds } from './worlds.js';
 /** @typedef {import('../frame/types.js').Verdict & import('../frame/types.js').Turn} Decided */
 /** @typedef {import('./types.js').Hearing} Hearing */
 
-const RECENT = 24; // moves of which a sealed one may have been opened
-const ENTRIES = 500; // that the server tells at once
+const RECENT = 24; // moves after which a sealed one may have opened
+const ENTRIES = 500; // parts that the server sends unasked
 const PEOPLE = ['claim', 'take', 'reissue', 'name', 'fill', 'leave', 'timeout', 'back']; // then others sit there
 
 export class HostTable extends Gathering {
@@ -23,7 +23,7 @@ export class HostTable extends Gathering {
   #taking = false;
   #joins = 0; // times one came in
   #joining = false;
-  #playing = 0; // moves of one's own that are on their way
+  #playing = 0; // the viewer's own moves on their way
   #plays = Promise.resolve(); // one after the other
   /** @type {(() => void)[]} */
   #until = [];
@@ -64,7 +64,7 @@ export class HostTable extends Gathering {
     return { cmd: 'join', table, ...(secret && { secret }), language: this.language, have: this.number };
   }
 
-  /** One is there, for the first time or again. @param {Answer} answer @returns {Promise<Entry[]>} */
+  /** The connection is up, for the first time or again. @param {Answer} answer @returns {Promise<Entry[]>} */
   async #joined(answer) {
     const [before, have, mine] = [this.length, this.number, ++this.#joins];
     this.ears.version(answer.version);
@@ -88,7 +88,7 @@ export class HostTable extends Gathering {
     for (const entry of again ? missed : []) this.ears.heard(entry);
     this.ears.changed();
     void this.#take();
-    const pending = again ? null : pendingOf(this.link.table); // of this page before it was loaded anew
+    const pending = again ? null : pendingOf(this.link.table); // of this page before its reload
     if (pending) void this.#send(pending);
     return missed;
   }
@@ -103,7 +103,7 @@ export class HostTable extends Gathering {
     return (await this.connection.ask({ cmd: 'log', from, language: this.language })).steps ?? [];
   }
 
-  /** Everything again in another language. @param {string} language */
+  /** Asks for everything again in another language. @param {string} language */
   speak(language) {
     super.speak(language);
     if (this.language === language) return;
@@ -126,7 +126,7 @@ export class HostTable extends Gathering {
     void this.#take();
   }
 
-  /** News are taken in order; those that came meanwhile are taken together. */
+  /** Handles messages in order; those that came meanwhile together. */
   async #take() {
     if (this.#taking) return;
     this.#taking = true;
@@ -136,7 +136,7 @@ export class HostTable extends Gathering {
       const last = batch.findLast(({ length }) => length !== undefined);
       if (batch.some(({ kind, look }) => look || kind === 'takeback' || kind === 'agree')) this.worlds.forget();
       if (last && !(await this.#fetch(last))) {
-        const more = this.#news.length > 0; // was taken back already: what tells of it comes, if it is not there
+        const more = this.#news.length > 0; // undone already: that message comes, if it is not here
         this.#news.unshift(...batch);
         if (more) continue;
         break;
@@ -153,7 +153,7 @@ export class HostTable extends Gathering {
     this.#taking = false;
   }
 
-  /** Secret decisions may have been opened since. */
+  /** Secret decisions may have opened since. */
   async #reopen() {
     const recent = Math.max(0, this.steps.length - RECENT);
     const sealed = this.steps.findIndex(({ move }, i) => i >= recent && move === undefined);
@@ -177,12 +177,12 @@ export class HostTable extends Gathering {
     for (const wake of this.#until.splice(0)) wake();
   }
 
-  /** Until an entry has been taken in. @param {number} entry */
+  /** Waits until an entry has been handled. @param {number} entry */
   async #heardOf(entry) {
     while (this.number < entry) await new Promise((resolve) => this.#until.push(() => resolve(null)));
   }
 
-  /** The facts that have to be known before a message can be shown. @param {Answer} message */
+  /** Loads the facts that showing a message requires. @param {Answer} message */
   async #fetch({ length = 0, status }) {
     return status === 'ended' ? this.worlds.open() : this.worlds.fetch(length);
   }
@@ -201,7 +201,7 @@ export class HostTable extends Gathering {
 
   // ---- what a page asks ----
 
-  /** Nothing of a game that is over is hidden from watchers. @returns {import('../frame/protocol.js').Eyes} */
+  /** A finished game hides nothing from watchers. @returns {import('../frame/protocol.js').Eyes} */
   get eyes() {
     return this.viewer || (this.worlds.record ? 'everything' : 'watcher');
   }
@@ -217,7 +217,7 @@ export class HostTable extends Gathering {
   playAmount = (amount) => this.#inTurn(() => this.#decide({ at: this.number, amount }));
 
   /**
-   * One decision of one's own after the other; a second touch of what is done changes nothing.
+   * Makes the viewer's decisions one after the other; a second touch of the same changes nothing.
    * @param {() => Promise<Decided>} decide
    */
   #inTurn(decide) {
@@ -271,7 +271,7 @@ export class HostTable extends Gathering {
     return only;
   }
 
-  /** The last choice one made, back; false if that is not one's own to decide. */
+  /** Takes back the viewer's last choice; false if others have to agree. */
   async undo() {
     const { error } = await this.act({ cmd: 'takeback', at: this.number, to: this.lastChoice });
     return !error;

@@ -54,9 +54,9 @@ export class Host {
     return new Host(app, module);
   }
 
-  /** Where the address leads; false if a first visitor is to be welcomed instead. @param {boolean} first */
+  /** Opens the table of the address; false if it should welcome a first visitor instead. @param {boolean} first */
   begin(first) {
-    window.addEventListener('popstate', () => this.#go()); // also when another link is pasted over this one
+    window.addEventListener('popstate', () => this.#go()); // also when the person pastes another link over this one
     this.app.school.join = () => this.enter();
     if (first && !linked().table) return false;
     this.#go();
@@ -110,7 +110,7 @@ export class Host {
   }
 
   /**
-   * A link that was used up opens nothing, but one's own seat may be kept.
+   * A used invitation opens nothing, but this browser may have the seat's own secret.
    * @param {HostTable} table @returns {Promise<void> | void}
    */
   #refused({ link: { table, secret }, connection: { reason } }) {
@@ -124,7 +124,7 @@ export class Host {
   /** Gets up from a table. */
   leave() {
     const { table } = this;
-    this.table = null; // first: that its connection ends is no news then
+    this.table = null; // first: the end of its connection is no news then
     table?.close();
     this.app.game.table = this.app.game.local;
     this.notifier.rest();
@@ -159,7 +159,7 @@ export class Host {
     );
   }
 
-  /** Others went on, or back: that is seen, unless the person looks at the past. @param {number} before */
+  /** Others moved or undid a move: shows that, unless the person looks at the past. @param {number} before */
   async #follow(before) {
     const { game } = this.app;
     if (game.at === before || game.at > game.table.length) return game.goOn(game.table.length > before);
@@ -195,7 +195,7 @@ export class Host {
 
   // ---- acts ----
 
-  /** Does something at the table; what is wrong with it is told. @param {Fields} fields */
+  /** Runs an action at the table and shows its error. @param {Fields} fields */
   async act(fields) {
     const { table, app } = this;
     if (!table) return false;
@@ -220,7 +220,7 @@ export class Host {
     }
   }
 
-  /** Takes the seat one is invited to, or an open one. @param {string} name @param {number} [seat] */
+  /** Takes the seat of the invitation, or an open one. @param {string} name @param {number} [seat] */
   async claim(name, seat) {
     const { table, app } = this;
     if (!table) return;
@@ -234,7 +234,7 @@ export class Host {
     }
   }
 
-  /** To the table where the people of this one play again, which is made if there is none yet. */
+  /** Goes to the table where the people of this one play again, and makes it if there is none yet. */
   async playAgain() {
     const { table, app } = this;
     if (!table) return;
@@ -249,7 +249,7 @@ export class Host {
   }
 
   /**
-   * Sits down under a name: where a seat is kept, where one is invited, or where one is open.
+   * Sits down under a name: at a kept seat, an invitation's, or an open one.
    * @param {'kept' | 'invited' | 'open'} entry @param {string} name
    */
   async sit(entry, name) {
@@ -258,7 +258,7 @@ export class Host {
     if (await this.act(act)) this.app.goTo('table');
   }
 
-  /** Gives the seat up. Before the beginning it is somebody else's then, and nothing is left to do here. */
+  /** Gives the seat up. Before the beginning somebody else gets it, and nothing is left to do here. */
   async leaveSeat() {
     const { table } = this;
     const waits = table?.status === 'waiting';
@@ -267,7 +267,7 @@ export class Host {
     this.enter();
   }
 
-  /** One's last choice back; beyond what came to light the others are asked. */
+  /** Takes back the last choice; asks the others if something has come to light since. */
   async undo() {
     const { table, app } = this;
     if (!table?.viewer || table.status !== 'running') return;
@@ -277,21 +277,21 @@ export class Host {
     app.notices.say('act', t('host.consent'), { label: t('host.ask'), act });
   }
 
-  /** Does something else than a decision stand in the prompt? */
+  /** Does the prompt show something else than a decision? */
   get holds() {
     const { table } = this;
     if (!table || table.turn.over) return false;
     return table.status !== 'running' || table.waits || this.isAway || table.invitation > 0;
   }
 
-  /** The result of an end by agreement: nobody won, and everybody stands somewhere. */
+  /** The result of an end by agreement: nobody won, but everybody has a standing. */
   get agreed() {
     const { status, turn, players } = this.table ?? {};
     if (status !== 'ended' || turn?.over || !players) return null;
     return { ending: 'agreed', winners: [], scores: players.map(() => 0), text: t('host.agreed') };
   }
 
-  /** Does a bot play for the one who looks? */
+  /** Does a bot play for the viewer? */
   get isAway() {
     const { viewer, info } = this.table ?? {};
     return Boolean(viewer && info?.seats[viewer - 1]?.away);

@@ -6,7 +6,7 @@ import { addressOf, keepLink, linkOf } from './links.js';
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
-const QUIET = 4; // modules around a code, so that it is found
+const QUIET = 4; // modules of margin, which readers need to find a code
 
 /** A QR code as one line, drawn in squares. @param {string} text */
 const codeOf = async (text) => {

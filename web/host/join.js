@@ -1,4 +1,4 @@
-// The page before you sit down at a server's table: what it is, who is there, and your name.
+// The page before you sit down at a server's table: its description, its people, and your name.
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { About } from './about.js';
@@ -12,7 +12,7 @@ import { myName, noteMyName } from './name.js';
 export const freeSeats = ({ info }) => info?.seats.filter(({ kind, name }) => kind === 'open' && !name).length ?? 0;
 
 /**
- * Why somebody is to say how they are called: the seat is kept for them, they are invited, or one is open.
+ * Why the page asks for a name: the seat is kept for the person, they are invited, or one is open.
  * @param {HostTable} table @returns {'kept' | 'invited' | 'open' | ''}
  */
 export const entryOf = (table) => {

@@ -1,5 +1,4 @@
-// Links to tables, and your own ones, kept in the browser. A secret stands in the fragment, which no server ever
-// sees.
+// Links to tables, yours among them, stored in the browser. A secret stands in the fragment, which no server ever sees.
 
 import { arrive } from './arrive.js';
 
@@ -7,7 +6,7 @@ import { arrive } from './arrive.js';
 
 const KEY = 'florin.tables';
 
-/** Those one has, the last one used first. @returns {Link[]} */
+/** This browser's tables, the last one used first. @returns {Link[]} */
 export const links = () => {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? '[]');
@@ -21,7 +20,7 @@ const write = (all) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing: the address is all there is.
+    // A browser without storage: only the address has the link.
   }
 };
 
@@ -29,14 +28,14 @@ const write = (all) => {
 export const linkOf = (table) =>
   links().find((link) => link.table === table) ?? { table, secret: '', maker: '', invites: {}, seen: 0 };
 
-/** Keeps what is known of a table, besides what was known before. @param {Partial<Link> & { table: string }} some */
+/** Stores new facts about a table, besides the older ones. @param {Partial<Link> & { table: string }} some */
 export const keepLink = (some) => {
   const link = { ...linkOf(some.table), seen: Date.now(), ...some };
   write([link, ...links().filter(({ table }) => table !== some.table)]);
   return link;
 };
 
-/** The seat was given up: its secret opens nothing any more. @param {string} table */
+/** The person gave the seat up: its secret opens nothing any more. @param {string} table */
 export const forgetSeat = (table) => {
   if (linkOf(table).maker) keepLink({ table, secret: '' });
   else forgetLink(table);
@@ -53,14 +52,14 @@ export const addressOf = (table, secret) => {
   return url.href;
 };
 
-/** The table the address names, if it does, and the secret that the link brought. */
+/** The table that the address names, if any, and the secret from the link. */
 export const linked = () => {
   arrive();
   const table = new URLSearchParams(location.search).get('table') ?? '';
   return { table, secret: String(history.state?.secret ?? '') };
 };
 
-/** Shows the table in the address bar; its secret stays in the history, for a browser that keeps nothing else. */
+/** Shows the table in the address bar; its secret stays in the history, for a browser without storage. */
 export const showTable = (/** @type {string} */ table, /** @type {string} */ secret, replace = false) => {
   const state = secret ? { secret } : null;
   history[replace ? 'replaceState' : 'pushState'](state, '', addressOf(table));

@@ -26,7 +26,7 @@ const OpenTable = ({ app, info }) =>
     <div class="row"><button onClick=${() => app.host?.open(info.name)}>${t('host.look')}</button></div>
   </li>`;
 
-/** All of one's own, in groups. @param {{ app: App, changed: () => void }} props */
+/** All of your own tables, in groups. @param {{ app: App, changed: () => void }} props */
 const OwnTables = ({ app, changed }) => {
   const own = mineNow();
   if (!own.length) return html`<p class="dim">${t('host.own.none')}</p>`;

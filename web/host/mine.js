@@ -14,14 +14,14 @@ import { noteRefused, usable } from './refused.js';
  */
 
 const AT_ONCE = 250;
-const SELDOM = 300000; // milliseconds: an ended table only changes when somebody wants to play again
+const SELDOM = 300000; // milliseconds: an ended table changes only when somebody wants to play again
 
 /** @type {Map<string, { now: Answer, asked: number, secret: string }>} */
 const known = new Map();
 /** @type {Map<string, number>} */
 const damaged = new Map(); // tables that the server cannot open, and when it said so
 
-/** The secret that opens it, as far as is known. @param {Link} link */
+/** The secret for it, as far as known. @param {Link} link */
 const secretOf = ({ table, secret, maker }) => usable(table, [secret, maker]);
 
 /** @param {Link} link */
@@ -32,7 +32,7 @@ const isDue = (link) => {
 };
 
 /**
- * The answer about one table; true if its secret was refused, and it is worth asking again with what is left.
+ * Handles the answer about one table; true if the server refused its secret and there is another one to try.
  * @param {Link} link @param {string} secret @param {Answer} now
  */
 const take = (link, secret, now) => {
@@ -55,7 +55,7 @@ const ask = async (some) => {
   return some.filter((link, i) => take(link, secrets[i], tables[i]));
 };
 
-/** Asks for what may have changed. Throws what was wrong, in words. */
+/** Asks about tables that may have changed. Throws an error in the person's language. */
 export const refreshMine = async () => {
   for (let due = links().filter(isDue); due.length;) {
     const again = [];
@@ -81,7 +81,7 @@ const order = (one, other) =>
   (other.now?.time ?? other.link.seen) - (one.now?.time ?? one.link.seen) ||
   (one.now?.table?.game ?? '').localeCompare(other.now?.table?.game ?? '');
 
-/** All one has, by whose turn it is, then by time, then by game. @returns {Own[]} */
+/** All of your tables, by whose turn it is, then by time, then by game. @returns {Own[]} */
 export const mineNow = () =>
   links()
     .map((link) => ({

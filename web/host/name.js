@@ -3,10 +3,10 @@
 // Letters of scripts that are written from the right.
 const FROM_THE_RIGHT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\ud802\ud803\ud83a\ud83b][\udc00-\udfff]/;
 
-/** Without what cannot be seen. @param {string} name */
+/** Without invisible characters. @param {string} name */
 export const visible = (name) => name.replace(/[\p{Cc}\p{Cf}]/gu, '').trim();
 
-/** A name that turns no line around it: isolated, and without what cannot be seen. @param {string} name */
+/** A name that changes no line's direction: isolated, and without invisible characters. @param {string} name */
 export const isolated = (name) => {
   const seen = visible(name);
   return FROM_THE_RIGHT.test(seen) ? `\u2068${seen}\u2069` : seen;
@@ -25,6 +25,6 @@ export const noteMyName = (name) => {
   try {
     localStorage.setItem('florin.name', name);
   } catch {
-    // A browser that keeps nothing: it is asked for again.
+    // A browser without storage: the page asks for the name again.
   }
 };

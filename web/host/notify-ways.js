@@ -38,7 +38,7 @@ const Line = ({ label, type, hint, send }) => {
   </form>`;
 };
 
-/** A player who comes to the table is told that calls to them fail. @param {Host} host @param {HostTable} table */
+/** Tells a returning player that calls to them fail. @param {Host} host @param {HostTable} table */
 export const tellFailing = async ({ app }, table) => {
   if (!table.viewer) return;
   const { webhook, webhook_fails: lost, email, email_fails: returned } = await table.connection.ask({ cmd: 'call' });
@@ -46,7 +46,7 @@ export const tellFailing = async ({ app }, table) => {
   else if (email && returned) app.notices.say('called', t('host.email.fails'));
 };
 
-/** The ways the server offers, where it calls anybody. @param {{ host: Host, table: HostTable }} props */
+/** The channels that the server offers, if it calls anybody. @param {{ host: Host, table: HostTable }} props */
 export const NotifyWays = ({ host, table }) => {
   const [now, setNow] = useState(/** @type {Answer} */ ({}));
   const [problem, setProblem] = useState('');

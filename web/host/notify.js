@@ -1,4 +1,4 @@
-// Notifies a player who looks elsewhere: in the title of the page, and through the browser where that is allowed.
+// Notifies a player in another tab: in the page's title, and through the browser if the player allows it.
 
 const TITLE = document.title;
 
@@ -37,7 +37,7 @@ export class Notifier {
       this.shown = new Notification(TITLE, { body: text, tag: 'florin-turn' });
       this.shown.onclick = () => window.focus();
     } catch {
-      // Some browsers show them from a service worker alone: the title has to do.
+      // Some browsers show notifications only from a service worker: the title has to do.
     }
   }
 

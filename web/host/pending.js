@@ -1,4 +1,4 @@
-// Keeps a move on its way to the server over a reload: the page sends it again, and it is made once.
+// Stores a move on its way to the server across a reload: the page sends it again, and the server makes it once.
 
 /** @typedef {{ at: number, move?: string, amount?: number }} Pending */
 
@@ -20,6 +20,6 @@ export const notePending = (table, pending) => {
     if (pending) sessionStorage.setItem(keyOf(table), JSON.stringify(pending));
     else sessionStorage.removeItem(keyOf(table));
   } catch {
-    // A browser that keeps nothing: what is sent has to do.
+    // A browser without storage: sending it has to do.
   }
 };

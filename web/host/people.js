@@ -11,7 +11,7 @@ import { clockText } from './time.js';
 /** @typedef {import('./host.js').Host} Host */
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
-/** The rest of a seat's time, as it runs. @param {{ table: HostTable, seat: number }} props */
+/** The seat's remaining time, running. @param {{ table: HostTable, seat: number }} props */
 const Clock = ({ table, seat }) => {
   const [, tick] = useState(0);
   const { clocks, status, turn } = table;
@@ -47,7 +47,7 @@ const Seated = ({ app, c, table, seat }) => {
   </li>`;
 };
 
-/** How much was said that one has not seen. @param {{ host: Host }} props */
+/** The number of unread messages. @param {{ host: Host }} props */
 export const UnreadMark = ({ host: { sayings } }) => {
   const { count } = sayings;
   if (!count) return null;
@@ -73,7 +73,7 @@ export const People = ({ app, c }) => {
   const turn = (/** @type {string} */ id) => {
     sayings.open = id === 'talk';
     setOpen(id);
-    app.changed(); // the way to this page shows what is unread, too
+    app.changed(); // the tab of this page shows the number of unread messages, too
   };
   useEffect(() => () => void (sayings.open = false), []);
   useEffect(() => sayings.look());

@@ -1,4 +1,4 @@
-// Recovers your tables: the server keeps their links, encrypted with a code that is shown once. This browser has
+// Recovers your tables: the server stores their links, encrypted with a code that the page shows once. This browser has
 // the code, too, and stores the list again when it changes.
 import { request } from './api.js';
 import { keepLink, links } from './links.js';
@@ -18,7 +18,7 @@ const KEY = 'florin.recovery';
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const LENGTH = 25;
 const MOST = 250; // links, the last used ones
-const ANEW = 7 * 86400000; // milliseconds: what nobody keeps anew is forgotten at last
+const ANEW = 7 * 86400000; // milliseconds: the server deletes lists that nobody renews
 
 /** @returns {Recovery | null} */
 export const recovery = () => {
@@ -34,14 +34,14 @@ const write = (now) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(now));
   } catch {
-    // A browser that keeps nothing: the code opens what was kept so far.
+    // A browser without storage: the code opens the list as stored so far.
   }
 };
 
-/** A code as people write it down. @param {string} code */
+/** A code in groups, for people to write down. @param {string} code */
 export const codeText = (code) => code.match(/.{1,5}/g)?.join('-') ?? '';
 
-/** A code as somebody typed it, '' if it is none. @param {string} typed */
+/** The code in a typed text, '' if it is none. @param {string} typed */
 export const readCode = (typed) => {
   const letters = typed.toUpperCase().replace(/[\s-]/g, '').replaceAll('O', '0').replace(/[IL]/g, '1');
   return letters.length === LENGTH && [...letters].every((letter) => LETTERS.includes(letter)) ? letters : '';
@@ -57,7 +57,8 @@ const own = () =>
     .map(({ table: name, secret, maker }) => ({ name, ...(secret && { secret }), ...(maker && { maker }) }));
 
 /**
- * Takes in what another browser kept under this code: tables that this one has not forgotten, secrets that open more.
+ * Merges the list of another browser with the same code: tables that this one has not forgotten, secrets that open
+ * more.
  * @param {KeptLink[]} theirs @param {KeptLink[]} before  what this browser kept last
  */
 const takeIn = (theirs, before) => {
@@ -87,7 +88,7 @@ const keep = async (code, made) => {
   write({ code, made, time: Date.now(), kept: tables });
 };
 
-/** A new code for one's links; the one before opens nothing any more. Throws what was wrong, in words. */
+/** Makes a new code for the links; the old one opens nothing any more. Throws an error in the person's language. */
 export const makeCode = async () => {
   const before = recovery();
   const code = newCode();
@@ -96,7 +97,10 @@ export const makeCode = async () => {
   return code;
 };
 
-/** The tables that were kept under a code become one's own; throws what was wrong, in words. @param {string} code */
+/**
+ * Adds the tables behind a code to this browser's own; throws an error in the person's language.
+ * @param {string} code
+ */
 export const enterCode = async (code) => {
   const tables = await fetchKept(code);
   takeIn(tables, []);
@@ -106,7 +110,7 @@ export const enterCode = async (code) => {
 
 let keeping = false;
 
-/** Keeps the list anew if it has changed. A server that cannot be reached is asked another time. */
+/** Stores the list again if it has changed. Tries a server that does not answer another time. */
 export const keepOn = async () => {
   const now = recovery();
   if (!now || keeping) return;
@@ -124,7 +128,7 @@ export const keepOn = async () => {
 /** @param {KeptLink[]} kept */
 const inOrder = (kept) => kept.toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** Nothing was kept yet, or it was forgotten. @param {{ code?: string }} error */
+/** No list was stored yet, or it expired. @param {{ code?: string }} error */
 const nothing = (error) => {
   if (error.code !== 'forbidden') throw error;
   return [];

@@ -21,7 +21,7 @@ export const noteRefused = (table, secret) => {
   try {
     localStorage.setItem(KEY, JSON.stringify([`${table} ${secret}`, ...refused()].slice(0, KEPT)));
   } catch {
-    // A browser that keeps nothing: the server refuses it again.
+    // A browser without storage: the server refuses it again.
   }
 };
 

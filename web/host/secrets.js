@@ -7,7 +7,7 @@ const KEY = 'florin.self';
 export const newSecret = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => LETTERS[byte & 63]).join('');
 
-/** Told to servers alone, and never by them. Empty where the browser keeps nothing. */
+/** Goes to servers alone; no server ever tells it. Empty in a browser without storage. */
 export const mySelf = () => {
   try {
     const self = localStorage.getItem(KEY) ?? newSecret();

@@ -1,5 +1,5 @@
-// Takes a seat: an open one, or one that an invitation opens once. The browser keeps the new secret before it sends
-// it, so that a lost answer loses no seat.
+// Takes a seat: an open one, or that of an invitation, which works once. The browser stores the new secret before it
+// sends it, so that a lost answer loses no seat.
 import { apartNow } from './apart.js';
 import { command } from './api.js';
 import { keepLink, linkOf, showTable } from './links.js';
@@ -8,14 +8,14 @@ import { mySelf, newSecret } from './secrets.js';
 
 /** @typedef {import('./host-table.js').HostTable} HostTable */
 
-/** By what this browser is known again, and whom it would rather not sit with. */
+/** The browser's pseudonym, and the marks of people it avoids. */
 export const whoSits = () => {
   const self = mySelf();
   return self ? { self, ...apartNow() } : {};
 };
 
 /**
- * Asks again when no answer came: an invitation that was opened the first time opens nothing the second time.
+ * Asks again after a lost answer: an invitation that worked the first time does not work twice.
  * @param {() => Promise<unknown>} ask
  */
 const twice = async (ask) => {
@@ -51,14 +51,14 @@ export const sitDown = async (table, invitation, fields) => {
 };
 
 /**
- * The maker of a table may know the secret of a seat in a link, too: the first browser that opens it changes it,
- * as it does with an invitation. Empty if there is no need, or it cannot.
+ * The maker of a table may know the secret in a link to a seat: the first browser that opens the link changes it, as it
+ * does with an invitation. Empty if there is no need, or it fails.
  * @param {HostTable} there @param {string} kept  the secret that this browser had before
  */
 export const makeOwn = async ({ viewer, status, link: { table, secret } }, kept) => {
   if (!viewer || status === 'ended' || usable(table, [kept])) return '';
   keepLink({ table, secret });
-  if (linkOf(table).secret !== secret) return ''; // a browser that keeps nothing: the link is all there is
+  if (linkOf(table).secret !== secret) return ''; // a browser without storage: only the address has the link
   const own = await sitDown(table, secret, {}).catch(() => '');
   if (own) showTable(table, own, true);
   return own;

@@ -13,7 +13,7 @@ const UNTOLD = ['note', 'standing', 'mute', 'erase'];
 /** @param {number} time */
 const hour = (time) => new Intl.DateTimeFormat(language(), { hour: '2-digit', minute: '2-digit' }).format(time);
 
-/** Somebody's words, unless they deleted them. @param {{ host: Host, table: HostTable, entry: Entry }} props */
+/** A message, unless its author deleted it. @param {{ host: Host, table: HostTable, entry: Entry }} props */
 const Said = ({ host, table, entry: { entry, seat, time, text } }) => {
   const erasing = {
     label: t('host.erase'),
@@ -48,11 +48,11 @@ const Line = ({ host, table, entry }) => {
   return html`<li class="small dim">${maybe(`host.did.${kind}${what && `.${what}`}`, '').replace('{name}', name)}</li>`;
 };
 
-/** The people one would rather not sit with again. @param {{ host: Host, table: HostTable, seat: number }} props */
+/** The people whom the viewer avoids. @param {{ host: Host, table: HostTable, seat: number }} props */
 const Apart = ({ host, table, seat }) => {
   const mark = markOf(table, seat);
   const name = table.ownerName(seat);
-  if (!mark) return null; // nobody who would be known again
+  if (!mark) return null; // nobody whom this browser would recognize
   const set = (/** @type {boolean} */ apart) => () => {
     noteApart(table, seat, apart);
     host.app.changed();
@@ -69,7 +69,7 @@ const Apart = ({ host, table, seat }) => {
   return html`<${Confirm} ...${asking} />`;
 };
 
-/** The people one would rather not hear, or not sit with. @param {{ host: Host, table: HostTable }} props */
+/** The people to mute or avoid. @param {{ host: Host, table: HostTable }} props */
 const Deaf = ({ host, table }) => {
   const others = table.players.map((_, i) => i + 1).filter((seat) => seat !== table.viewer && table.isSomebody(seat));
   const mute = (/** @type {number} */ seat, /** @type {boolean} */ off) => async () => {

@@ -1,4 +1,4 @@
-// Counts unread messages, also of the time away: the browser keeps the last entry you read.
+// Counts unread messages, also from the time away: the browser stores the last entry you read.
 import { isPhone } from '../frame/screen.js';
 import { keepLink, linkOf } from './links.js';
 
@@ -7,7 +7,7 @@ import { keepLink, linkOf } from './links.js';
 
 export class Unread {
   open = false; // is what was said laid open?
-  #read = 0; // the last entry there was when one looked
+  #read = 0; // the last entry at that time
   /** @type {HostTable | null} */
   #table = null;
 
@@ -20,7 +20,7 @@ export class Unread {
   /** Somebody came to a table. @param {HostTable} table */
   begin(table) {
     this.#table = table;
-    this.#read = linkOf(table.link.table).read ?? table.number; // what was said before one first came is no news
+    this.#read = linkOf(table.link.table).read ?? table.number; // messages before the first visit count as read
     if (linkOf(table.link.table).read === undefined) this.#keep();
   }
 
@@ -39,7 +39,7 @@ export class Unread {
     ).length;
   }
 
-  /** Messages in sight have been seen. */
+  /** Messages in sight count as read. */
   look() {
     if (!this.#table || !this.#inSight || this.#read >= this.#table.number) return;
     this.#keep();

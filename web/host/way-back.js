@@ -1,4 +1,4 @@
-// On the start page: makes a recovery code and shows it once, or takes one to get the tables back.
+// The start page's dialog that makes a recovery code and shows it once, or takes one to get the tables back.
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Confirm } from './confirm.js';

@@ -9,7 +9,7 @@ import { isolated, visible } from './name.js';
 const KEPT = 100;
 const NAME_BYTES = 63; // of a player in a record
 
-/** A name for a record: isolated if there is room for the marks. @param {string} name */
+/** A name in a record: isolated if there is room for the marks. @param {string} name */
 const recorded = (name) => {
   const marked = isolated(name);
   return new TextEncoder().encode(marked).length <= NAME_BYTES ? marked : visible(name);
@@ -19,7 +19,7 @@ export class Worlds {
   record = ''; // of a game that is over
   /** @type {Map<number, object>} */
   #known = new Map();
-  #laid = -1; // the position before the rules
+  #laid = -1; // the position that the engine has loaded
   /** @type {TableInfo | null} */
   #info = null;
 
@@ -46,12 +46,12 @@ export class Worlds {
     this.#laid = -1;
   }
 
-  /** The game is over: nothing is hidden any more. */
+  /** The game is over: it hides nothing any more. */
   async open() {
     return (this.record ||= (await this.connection.ask({ cmd: 'record' })).record ?? '');
   }
 
-  /** The world after so many moves, to be laid out; none is needed after the end. @param {number} at */
+  /** Fetches the world after so many moves; after the end it needs none. @param {number} at */
   async fetch(at) {
     if (this.record) return undefined;
     if (!this.#known.has(at)) {
@@ -64,7 +64,7 @@ export class Worlds {
   }
 
   /**
-   * The world after a move of the seat, where nothing comes to light by it: then it need not be asked for.
+   * Computes the world after the seat's own move, if nothing comes to light by it: then it need not fetch it.
    * @param {number} at @param {object | undefined} world @param {number} seat @param {string} move
    */
   goAhead(at, world, seat, move) {
@@ -75,12 +75,12 @@ export class Worlds {
     this.#known.set(at + 1, this.engine.ask({ cmd: 'view', at: 1, seat: 'everything', parts: ['state'] }).state);
   }
 
-  /** An answer worked out after so many moves is of no use. @param {number} at */
+  /** Drops an answer that was computed for another number of moves. @param {number} at */
   drop(at) {
     this.#known.delete(at);
   }
 
-  /** Lays it before the rules: after how many moves of theirs it lies. @param {number} at @param {object} [world] */
+  /** Loads it into the engine and notes after how many moves it is. @param {number} at @param {object} [world] */
   lay(at, world) {
     const laid = this.record ? Infinity : at;
     if (this.#laid !== laid) this.#open(world);

@@ -7,16 +7,16 @@ import { including, note, progress } from './progress.js';
 /** @typedef {import('./types.js').Guide} Guide */
 /** @typedef {import('./progress.js').Progress['help']} Help */
 /**
- * A move that was made against the coach's warning.
+ * A move that the person made against the coach's warning.
  * @typedef {{ from: number, seat: number, better: string, text: string, by: number }} Loss
  */
 /**
- * Said before a move, while the game stands there.
+ * Shown before a move, as long as the game stands there.
  * @typedef {{ text: string, at: string[], length: number, loss?: Loss }} Remark
  */
 
-const MUCH = 50; // thousandths of the victory between the best move and the next: worth a word
-const BIG = 100; // thousandths that a move lost: worth to be shown afterwards
+const MUCH = 50; // thousandths of the victory between the best move and the next that deserve a hint
+const BIG = 100; // thousandths lost by a move that deserve a word afterwards
 const MOVES = 3; // of a plan that are told
 
 /** @type {Record<Help, Help>} */
@@ -28,19 +28,19 @@ export class Coach {
   constructor(school) {
     this.school = school;
     this.free = true;
-    this.seen = -1; // steps that were looked at; what happened before the coach came is not told
+    this.seen = -1; // steps already seen; the coach says nothing of earlier ones
     /** @type {{ kind: string, text: string }[]} */
     this.news = []; // to be said
-    this.warned = ''; // the move it has warned of; making it again insists
+    this.warned = ''; // the move it warned of; making it again insists
     /** @type {{ mark: string, answer: Promise<string | null> } | null} */
-    this.considering = null; // two touches in a row ask once
+    this.considering = null; // two quick touches ask once
     /** @type {Remark | null} */
     this.remark = null;
-    this.thought = -1; // moves made when it last looked for something to say
+    this.thought = -1; // moves at its last look for something to say
     /** @type {Loss | null} */
     this.doubted = null; // by the last warning
     /** @type {Loss | null} */
-    this.loss = null; // to be shown when the person's next turn begins
+    this.loss = null; // shown when the person's next turn begins
   }
 
   get #game() {
@@ -79,7 +79,7 @@ export class Coach {
     return live && personDecides && moves.length > 1 && steps.at(-1)?.seat !== decider;
   }
 
-  /** Once for each turn: what is at stake, before the first move. */
+  /** Once in each turn: the stakes, before the first move. */
   async #look() {
     const { table, steps, moves } = this.#game;
     const { length, decider, engine } = table;
@@ -111,7 +111,7 @@ export class Coach {
     return t('coach.opening', { plan: moves.join('; '), purpose });
   }
 
-  /** A rival one step away, or much that hangs on this turn. @param {import('../frame/types.js').Hint} hint */
+  /** A rival one step away, or much at stake in this turn. @param {import('../frame/types.js').Hint} hint */
   #stake({ best, threats = '', purpose = '' }) {
     if (threats) return threats;
     const [one, two] = best;
@@ -124,7 +124,7 @@ export class Coach {
     this.news.push({ kind, text });
   }
 
-  /** Events for the first time, by the person's doing or to them or all; and questions for the first time. */
+  /** First-time events, by the person, to them or to all; and first-time decisions. */
   looked() {
     const { steps, table, face, facts, position, personDecides } = this.#game;
     if (this.seen < 0 || this.seen > steps.length) this.seen = steps.length;
@@ -146,7 +146,7 @@ export class Coach {
     this.school.app.changed();
   }
 
-  /** He speaks less, or again of all. */
+  /** Lets the coach say less, or everything anew. */
   #help() {
     note({ help: LESS[progress().help] });
     this.remark = null;

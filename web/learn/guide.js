@@ -1,4 +1,4 @@
-// The text beside the table, next to the thing it speaks of.
+// The text beside the table, next to its subject.
 import { onResize } from '../frame/screen.js';
 import { Sentence } from '../frame/sections.js';
 import { html, useEffect, useLayoutEffect, useRef, useState } from '../frame/ui.js';
@@ -9,9 +9,9 @@ import { t } from '../frame/words.js';
 
 const GAP = 14;
 const EDGE = 8;
-const STEP = 20; // pixels between the places it looks at
-const FEW = 5; // so often it looks for a better place
-const LATER = [300, 800, 1500]; // milliseconds: a map may have been on its way
+const STEP = 20; // pixels between candidate places
+const FEW = 5; // how often it looks for a better place
+const LATER = [300, 800, 1500]; // milliseconds: a map may still be moving
 
 /** The places of the table with one of these names, or those in the prompt. @param {string[]} names */
 const placesOf = (names) =>
@@ -54,8 +54,8 @@ const everywhere = ({ width, height }) => {
 };
 
 /**
- * Where it covers nothing of what it speaks of if there is such a place, little of the prompt and of what can be
- * chosen, and is near the first.
+ * The best place: it covers nothing of its subject if possible, little of the prompt and the choices, and is near the
+ * subject.
  * @param {DOMRect} own @param {Box[]} targets @param {Box[]} prompt @param {Box[]} choices
  */
 const positionOf = (own, targets, prompt, choices) => {
@@ -94,7 +94,7 @@ const ring = (at) => {
 const CORNER = 18; // no beak so near to a corner
 
 /**
- * The side of the bubble that its beak stands on, toward what it speaks of, and how far along; none over the thing.
+ * The side of the bubble with its beak, toward its subject, and how far along; none over the subject.
  * @param {Box} own @param {Box | undefined} thing
  */
 const beakOf = (own, thing) => {
@@ -119,7 +119,7 @@ const pointAt = (bubble, at) => {
 };
 
 /**
- * Beside what it speaks of; without such, low at the right, where the story is told.
+ * Beside its subject; without one, low at the right, over the story.
  * @param {HTMLElement} bubble @param {string[]} at
  */
 const settle = (bubble, at) => {
@@ -135,7 +135,7 @@ const settle = (bubble, at) => {
 };
 
 /**
- * Does it hang over the edge, or lie on what it speaks of?
+ * Does it hang over the edge, or cover its subject?
  * @param {HTMLElement} bubble @param {string[]} at
  */
 const isAmiss = (bubble, at) => {
@@ -144,7 +144,7 @@ const isAmiss = (bubble, at) => {
   return placesOf(at).some((place) => isSeen(place) && shared(own, place.getBoundingClientRect()) > 0);
 };
 
-/** The tab, or the page of a phone, that shows it comes forward. @param {App} app @param {string[]} at */
+/** Opens the tab, or the page of a phone, that shows it. @param {App} app @param {string[]} at */
 const turnTo = (app, at) => {
   const [place] = placesOf(at);
   const page = place && !isSeen(place) && place.closest('[data-page]')?.getAttribute('data-page');
@@ -162,7 +162,7 @@ export const Guide = ({ app }) => {
     ring(said?.at ?? []);
     if (!bubble.current || !said) return;
     const where = `${said.key} ${app.pages.page} ${app.pages.strip} ${size}`;
-    // The places it covers get buttons in the prompt, and the prompt grows: that must not drive it to and fro.
+    // Choices that it covers get buttons in the prompt, which grows: that must not move it to and fro.
     const times = settled.current.where === where ? settled.current.times : 0;
     if (!times || (times <= FEW && isAmiss(bubble.current, said.at))) {
       settle(bubble.current, said.at);
@@ -174,14 +174,14 @@ export const Guide = ({ app }) => {
     if (!said?.at.length) return undefined;
     const timer = setTimeout(() => {
       turnTo(app, said.at);
-      app.changed(); // once more, now that everything is drawn
+      app.changed(); // once more, after the whole drawing
     }, 30);
     const timers = [timer, ...LATER.map((wait) => setTimeout(() => app.changed(), wait))];
     return () => timers.forEach(clearTimeout);
   }, [said?.key]);
   useEffect(() => {
     if (!said?.at.length) return undefined;
-    const timers = LATER.map((wait) => setTimeout(() => app.changed(), wait)); // the table takes its new size in steps
+    const timers = LATER.map((wait) => setTimeout(() => app.changed(), wait)); // the table grows in steps
     return () => timers.forEach(clearTimeout);
   }, [size]);
   if (!said) return null;

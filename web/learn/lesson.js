@@ -14,8 +14,8 @@ export class Lesson {
     this.school = school;
     this.id = id;
     this.free = false;
-    this.page = 0; // of the notes to the decision at hand
-    this.length = -1; // moves made when that page was turned up
+    this.page = 0; // index of the shown note for the current decision
+    this.length = -1; // moves when that page opened
     this.language = '';
     this.told = this.#ask();
   }
@@ -55,7 +55,7 @@ export class Lesson {
     return move === own || also.includes(move) ? null : t('learn.other');
   }
 
-  /** Several tokens placed at once are the lesson's placings one by one. @param {string} move */
+  /** Splits one placing of several tokens into the lesson's single ones. @param {string} move */
   inSteps(move) {
     const [verb, count, ...where] = move.split(' ');
     const one = [verb, '1', ...where].join(' ');

@@ -1,5 +1,5 @@
-// Beside a game on a real table: what cards do with each other, what advances cost. Loaded when it is first opened; the
-// browser remembers what was laid there.
+// Helps beside a game on a real table: what cards do with each other, what advances cost. Loads on first use; the
+// browser remembers its cards.
 import { classes, html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 
@@ -29,7 +29,7 @@ const keep = (all) => {
   try {
     localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // A browser that keeps nothing: it is laid anew the next time.
+    // A browser without storage: it is empty the next time.
   }
 };
 
@@ -86,7 +86,7 @@ const Amount = ({ label, value, set }) =>
       onInput=${(/** @type {Happening} */ e) => set(Math.max(0, Number(valueOf(e)) || 0))} />
   </label>`;
 
-/** The things one owns, and what the rest would cost. @param {Laid} props */
+/** The player's own things, and the prices of the rest. @param {Laid} props */
 const Purchases = ({ shelf, told, lay }) => {
   const { advances = [], leaders = [], left = 0, income = 0, interest = 0, value = 0 } = told;
   const own = (/** @type {string} */ id) =>

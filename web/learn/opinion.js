@@ -1,7 +1,7 @@
 // Judges for the coach: is a move much worse than another? It measures as a review does.
 
 /**
- * The better move and by how much, or null where the move is good enough.
+ * The better move and by how much, or null if the move is good enough.
  * @param {import('./solver.js').Solver} solver @param {string} record @param {number} seat @param {string} move
  * @returns {Promise<{ move: string, by: number } | null>}
  */

@@ -1,4 +1,4 @@
-// A learner's progress so far; kept in the browser.
+// A learner's progress so far, stored in the browser.
 
 const KEY = 'florin.learn';
 
@@ -27,7 +27,7 @@ export const note = (some) => {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...progress(), ...some }));
   } catch {
-    // A browser that keeps nothing: one learns all the same.
+    // A browser without storage: learning works without.
   }
 };
 

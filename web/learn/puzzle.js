@@ -1,5 +1,4 @@
-// A puzzle at the table: one turn with one goal. Moves that miss it are refused, with what the others would then do.
-// Draws nothing.
+// A puzzle at the table: one turn with one goal. It refuses moves that miss it, with the others' reply. Draws nothing.
 import { maybe, t } from '../frame/words.js';
 import { including, note, progress } from './progress.js';
 
@@ -22,7 +21,7 @@ export class Puzzle {
     this.free = false;
     this.secret = grade.goal === 'win';
     this.helped = false;
-    this.end = Infinity; // moves made when the goal is reached
+    this.end = Infinity; // moves when the goal was reached
     /** @type {{ at: number, answer: Promise<PuzzleAnswer> } | null} */
     this.thought = null;
   }
@@ -31,7 +30,7 @@ export class Puzzle {
     return this.school.app.game;
   }
 
-  /** The key by which the browser remembers it. */
+  /** The key under which the browser stores it. */
   get key() {
     return `${this.game} ${this.grade.id}`;
   }
@@ -47,7 +46,7 @@ export class Puzzle {
     return { seat: this.seat, goal, ...(target === undefined ? {} : { target }) };
   }
 
-  /** The ways still possible, asked once a position. */
+  /** The ways still open, computed once a position. */
   async #solve() {
     const { table } = this.#game;
     if (this.thought?.at !== table.length)
@@ -76,7 +75,7 @@ export class Puzzle {
     return t(`puzzle.no.${goal}`) + this.#told(reply);
   }
 
-  /** The answer of another seat that holds the goal up longest; after the turn nothing more. */
+  /** Another seat's answer that delays the goal most; nothing after the turn. */
   async answers() {
     if (this.#solved) return null;
     const { complete, length, moves } = await this.#solve();
@@ -89,7 +88,7 @@ export class Puzzle {
     if (this.#solved) note({ solved: including(progress().solved, this.key) });
   }
 
-  /** The best move: marked, or made. @param {boolean} made */
+  /** The best move: marks it, or makes it. @param {boolean} made */
   async #help(made) {
     const { app } = this.school;
     const { moves } = await this.#solve();

@@ -1,4 +1,4 @@
-// The guide's answer to a move that is legal.
+// Why the guide refuses a legal move.
 
 /**
  * @param {import('./types.js').Guide | null} guide @param {string} [move]

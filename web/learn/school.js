@@ -16,11 +16,11 @@ export class School {
   constructor(app) {
     this.app = app;
     this.solver = new Solver();
-    /** Of the games whose puzzles were fetched. @type {Record<string, PuzzleGrade[]>} */
+    /** Of the games whose puzzles are loaded. @type {Record<string, PuzzleGrade[]>} */
     this.puzzles = {};
-    /** The helper beside a real table, once it was opened. @type {typeof import('./library.js').Library | null} */
+    /** The helper beside a real table, once somebody opened it. @type {typeof import('./library.js').Library | null} */
     this.Library = null;
-    /** Joins a table elsewhere, where a server carries the page. @type {(() => void) | null} */
+    /** Joins a table elsewhere, if a server carries the page. @type {(() => void) | null} */
     this.join = null;
   }
 
@@ -28,7 +28,7 @@ export class School {
     return this.app.game.table.engine.ask({ cmd: 'lessons' }).lessons;
   }
 
-  /** The games that are taught, each with its lessons. */
+  /** The games with lessons, each with its own. */
   get games() {
     const { lessons } = this;
     const taught = new Set(lessons.map(({ game }) => game));
@@ -38,7 +38,7 @@ export class School {
       .map((game) => ({ ...game, lessons: lessons.filter((lesson) => lesson.game === game.id) }));
   }
 
-  /** The lesson that follows in its game, or nothing. @param {string} id */
+  /** The next lesson of its game, or nothing. @param {string} id */
   after(id) {
     const all = this.lessons;
     const at = all.findIndex((lesson) => lesson.id === id);
@@ -82,7 +82,7 @@ export class School {
     await this.app.teach(new Puzzle(this, game, index, grade), grade.record, players, 0);
   }
 
-  /** A game of one's own against as few as can be, with somebody who helps. @param {string} game */
+  /** A game of your own against as few as possible, with the coach. @param {string} game */
   async coached(game) {
     const found = this.games.find(({ id }) => id === game);
     const seats = Math.max(2, found?.seats[0] ?? 2);

@@ -13,7 +13,7 @@ export class Solver {
   }
 
   /**
-   * Which moves still lead to the goal of a puzzle? Of a `move` that misses it: what the others would then do.
+   * Which moves still lead to the goal of a puzzle? For a `move` that misses it: the others' reply.
    * @param {string} record @param {Omit<import('../frame/protocol.js').Request<'puzzle'>, 'cmd'>} task
    * @param {string} [language]
    */

@@ -18,11 +18,11 @@ const Picture = ({ app: { game } }) => {
 
 /** @typedef {import('./school.js').School['games'][number]} Taught */
 
-/** The first lesson of a game that was not finished yet. @param {Taught} game */
+/** The first unfinished lesson of a game. @param {Taught} game */
 const nextOf = ({ lessons }) => lessons.find(({ id }) => !progress().done.includes(id));
 
 /**
- * The way into its lessons, and once these are done into a game with a coach.
+ * The way into its lessons, and after these into a game with a coach.
  * @param {{ app: App, game: Taught }} props
  */
 const LearnWay = ({ app: { school }, game }) => {

@@ -30,7 +30,7 @@ const LETTER_B = `
   M-3-3.5H.4c2.4 0 3.2 2.3 1.4 3.4 2.4.8 1.9 3.9-1 3.9H-3Zm2 1.4v1.5H.2c1.2 0 1.2-1.5 0-1.5Z
   m0 2.9v1.6H.3c1.4 0 1.4-1.6 0-1.6Z`;
 
-/** The cloth, and what is on it. @type {Record<string, { cloth: string, charges: Charge[] }>} */
+/** The cloth, and its emblem. @type {Record<string, { cloth: string, charges: Charge[] }>} */
 const BANNERS = {
   england: { cloth: 'argent', charges: [['gules', 'M15 0h6v9h15v6H21v9h-6v-9H0V9h15Z']] },
   france: { cloth: 'azure', charges: [['or', LILY, '9 8', '27 8', '18 17']] },

@@ -22,7 +22,7 @@ const Banner = ({ c: { facts }, item, size }) => {
   const name = item.where === 'nowhere' ? '' : item.place;
   const tiny = name && (facts.empires[item.where]?.tiny ?? name);
   const shown = size === 'mini' ? tiny : name;
-  const long = name.length > 8 && tiny !== name; // where there is no room for it, it goes by its tiny name
+  const long = name.length > 8 && tiny !== name; // without room for it, its tiny name
   const diamond = (/** @type {string} */ kind) =>
     html`<${Prestige} kind=${kind} title=${facts.prestige[kind].name} size=${SIZES[size].prestige} />`;
   return html`<div class="banner">
@@ -44,7 +44,7 @@ const Ops = ({ item, size, silenced }) =>
     })}
   </div>`;
 
-const CROWDS = [58, 66, 80]; // letters and what Ops take, from which on a narrow card shows scrolls instead of words
+const CROWDS = [58, 66, 80]; // letters plus the width of Ops from which on a narrow card shows scrolls, not words
 
 /** @param {Item} item */
 const crowdOf = ({ title, ops, in_brief: says }) => {
@@ -100,7 +100,7 @@ export const Florins = ({ count, size = 18 }) =>
 
 /** @typedef {{ c: Context, size?: Size, spot?: string, also?: string, florins?: number, label?: string }} Lying */
 
-/** The picture of it that its owner gave. @param {{ address: string, title: string }} props */
+/** Its owner's picture of the card. @param {{ address: string, title: string }} props */
 const Pictured = ({ address, title }) => html`<img class="own-picture" src=${address} alt=${title} title=${title} />`;
 
 /**

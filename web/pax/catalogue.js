@@ -1,4 +1,4 @@
-// The pages to look up of Pax beside the rules' texts: icons, all cards, borders and routes, victories.
+// The reference pages of Pax beside the rules' texts: icons, all cards, borders and routes, victories.
 import { html, useState, valueOf } from '../frame/ui.js';
 import { t } from '../frame/words.js';
 import { Card } from './cards.js';
@@ -107,7 +107,7 @@ const Legend = ({ c }) => {
 const setOf = (id) => (id.startsWith('COMET') ? 'base' : ({ X: 'expansion', P: 'promo' }[id.slice(-1)] ?? 'base'));
 
 /**
- * The values that cards can be filtered by.
+ * The values for filtering cards.
  * @type {Record<string, (card: CardFacts, id: string) => string[]>}
  */
 const SIEVES = {

@@ -1,4 +1,4 @@
-// The map as a chart of Europe: routes, names and everything that stands on it, over the ground.
+// The map as a chart of Europe: routes, names and pieces over the ground.
 import { classes, html, memo } from '../frame/ui.js';
 import { europe, routePaths } from './geography.js';
 import { Ground } from './ground.js';
@@ -27,7 +27,7 @@ const OpenRoute = ({ id, side }) => {
   </g>`;
 };
 
-/** The two open trade routes, and dotted those that could be. @param {{ c: Context }} props */
+/** The two open trade routes, and the closed ones dotted. @param {{ c: Context }} props */
 const Routes = ({ c: { facts, position } }) => {
   const open = [position.state.open.west, position.state.open.east];
   const shut = Object.keys(facts.routes).filter((id) => !open.includes(id) && position.view.levies[id]);
@@ -40,7 +40,7 @@ const Routes = ({ c: { facts, position } }) => {
 // ---- names ----
 
 /**
- * Where a name stands beside its slot, however large it is written.
+ * The position of a name beside its slot, at any scale.
  * @param {string} side @param {Point} out  how far the slot reaches
  */
 const beside = (side, [w, h]) => {

@@ -1,4 +1,4 @@
-// Shows adjacency on the chart: roses where four Empires meet, and a key of ten banners.
+// Shows adjacency on the chart: roses at the corners of four Empires, and a key of ten banners.
 import { html, memo } from '../frame/ui.js';
 import { Banner } from './banners.js';
 import { europe } from './geography.js';

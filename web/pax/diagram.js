@@ -175,7 +175,7 @@ const Title = ({ empire }) => {
   return html`<text class=${classes('title', name.length > 14 && 'long')} x=${x + 13} y=${y + 25}>${name}</text>`;
 };
 
-/** The ground of one table: its shapes are worked out once. @param {Facts} facts @returns {Layout['Ground']} */
+/** The ground of one table, with its shapes computed once. @param {Facts} facts @returns {Layout['Ground']} */
 const groundOf = (facts) => {
   const empires = empiresOf(facts);
   const shapes = Object.fromEntries(empires.map((id) => [id, coast(facts.empires[id])]));
@@ -221,7 +221,7 @@ const Patterns = ({ of }) =>
   </defs>`;
 
 /**
- * The two open trade routes, and faintly those that could be.
+ * The two open trade routes, and the closed ones faintly.
  * @param {{ c: Context, layout: Layout, of: string }} props
  */
 const Routes = ({ c: { facts, position }, layout, of }) => {
@@ -257,7 +257,7 @@ const boxAround = (facts, empires) => {
 export const Diagram = ({ c, around }) => {
   const { facts } = c;
   const layout = useMemo(() => layoutOf(facts), [facts]);
-  const of = around ? '-part' : ''; // two drawings in one document refer to shapes of their own
+  const of = around ? '-part' : ''; // two drawings in one document have shapes of their own
   const { x, y, width, height } = around ? boxAround(facts, around) : { x: 0, y: 0, width: WIDTH, height: HEIGHT };
   return html`<svg viewBox=${`${x} ${y} ${width} ${height}`}>
     <${Patterns} of=${of} />

@@ -1,4 +1,4 @@
-// Pax Renaissance for the frame: which parts the table has and where its places are. The frame knows only this shape.
+// Pax Renaissance for the frame: its parts and the places on its table. The frame knows only this shape.
 import { about } from './about.js';
 import { Large } from './large.js';
 import { Map } from './map.js';

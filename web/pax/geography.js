@@ -48,7 +48,7 @@ export const coastRings = () => coast.map((runs) => runs.flatMap(([, ...line]) =
 // ---- paths ----
 
 /**
- * Worked out once for each id.
+ * Computes it once for each id.
  * @param {string[]} ids @param {(id: string) => string} path @returns {Record<string, string>}
  */
 const each = (ids, path) => Object.fromEntries(ids.map((id) => [id, path(id)]));
@@ -67,7 +67,7 @@ export const cellPaths = each(EMPIRES, (empire) => cellRings(empire).map(closed)
 /** Arcs over land. @param {(left: number, right: number) => boolean} where */
 const frontiers = (where) => arcs.filter(([a, b]) => a > 0 && b > 0 && where(a, b)).map(([, , ...line]) => open(line));
 
-/** Where each Empire's land ends: its shores and its frontiers. */
+/** The edges of each Empire's land: its shores and its frontiers. */
 export const edgePaths = each(EMPIRES, (empire) => {
   const label = labels.indexOf(empire) + 1;
   const shores = coast.flat().filter((run) => run[0] === label);

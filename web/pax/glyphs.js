@@ -28,7 +28,7 @@ export const PIECES = {
     h18.8V22H2.6Z`,
 };
 
-/** A sign on each religious piece, so that colour is never alone. @type {Shapes} */
+/** A sign on each religious piece, so that colour is never the only difference. @type {Shapes} */
 export const FAITHS = {
   catholic: 'M11 9.4h2v2.2h2.2v2H13V18h-2v-4.4H8.8v-2H11Z',
   islamic: 'M13.9 9.6a4.1 4.1 0 1 0 1.7 6.9 3.5 3.5 0 1 1-1.7-6.9Z',
@@ -36,7 +36,7 @@ export const FAITHS = {
     M7.8 10.8c1.7-.5 3-.3 4.2.6 1.2-.9 2.5-1.1 4.2-.6v5.8c-1.7-.4-3-.2-4.2.6-1.2-.8-2.5-1-4.2-.6Z`,
 };
 
-/** Where the sign stands on each piece, and how large. @type {Record<string, [x: number, y: number, scale: number]>} */
+/** The position and size of the sign on each piece. @type {Record<string, [x: number, y: number, scale: number]>} */
 export const FAITH_SHIFT = {
   knight: [2.6, 1.4, 0.82],
   rook: [2.2, 1.2, 0.82],
@@ -86,7 +86,7 @@ export const PRESTIGE = {
     c-1.5-.4-2.5-1.4-2.5-3 0-2.1 1.4-3 1.4-5H8Z`,
 };
 
-/** The colour of each kind of Op, and its sign where it has one of its own. @type {Record<string, Op>} */
+/** The colour of each kind of Op, and its own sign if it has one. @type {Record<string, Op>} */
 export const OPS = {
   inquisitor: {
     colour: 'religious',

@@ -7,7 +7,7 @@ import { allPlaced, placed } from './placed.js';
 /** @template {object} P @typedef {import('../frame/ui.js').View<P>} View */
 
 /**
- * How an image of that size is drawn: named for those who do not see it, or passed over.
+ * The attributes of an image of that size: with a name for screen readers, or hidden from them.
  * @param {number} size @param {string} [title]
  */
 const image = (size, title) => ({
@@ -148,7 +148,7 @@ export const OpIcon = ({ op, title, size = 22, off }) => {
 /** The religion whose colour a one-shot has. @type {Record<string, string>} */
 const SHOT_FAITHS = { crusade: 'catholic', jihad: 'islamic', reformation: 'reformist' };
 
-/** A one-shot: a bomb with what it does. @param {{ shot: { id: string }, title: string, size?: number }} props */
+/** A one-shot: a bomb with its effect. @param {{ shot: { id: string }, title: string, size?: number }} props */
 export const ShotIcon = ({ shot, title, size = 22 }) => {
   const faith = SHOT_FAITHS[shot.id];
   return html`<svg class=${`icon shot of-${faith ?? 'plain'}`} ...${image(size, title)}>

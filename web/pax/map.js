@@ -7,7 +7,7 @@ import { useZoom } from '../frame/zoom.js';
 
 /** @typedef {import('./types.js').Context} Context */
 
-/** Nothing that can be chosen stays out of sight. @param {Context} c @param {ReturnType<typeof useZoom>} zoom */
+/** Keeps all choices in sight. @param {Context} c @param {ReturnType<typeof useZoom>} zoom */
 const useInSight = (c, zoom) => {
   useLayoutEffect(() => {
     const box = zoom.element.current;
@@ -21,7 +21,7 @@ const useInSight = (c, zoom) => {
   }, [c.position]);
 };
 
-/** How large things are: names need room, and on a small screen pieces count more than names. @param {number} unit */
+/** The scale of things: names need room, and on a small screen pieces matter more than names. @param {number} unit */
 const scaleOf = (unit) => ({
   '--unit': unit.toFixed(3),
   '--badge': Math.min(1.34, Math.max(1, unit / 2.6)).toFixed(3),

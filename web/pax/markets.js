@@ -46,8 +46,8 @@ const Deck = ({ c, side }) => {
 };
 
 /**
- * The row as it lies. In a preview it has not been refilled yet: every card stays where it was, with the florins on it,
- * and a gap shows which one has gone.
+ * The row as it lies. In a preview it is not refilled yet: every card stays in its place, with its florins, and a gap
+ * shows which one has gone.
  * @param {Context} c @param {Side} side
  */
 const rowOf = ({ before, position }, side) => {

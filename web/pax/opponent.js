@@ -4,7 +4,7 @@ import { classes, html, useRef } from '../frame/ui.js';
 
 /** @typedef {import('./types.js').Context} Context */
 
-/** The questions of the flowchart, those that led to where it is lit. @param {{ c: Context }} props */
+/** The questions of the flowchart, up to the highlighted one. @param {{ c: Context }} props */
 const Flow = ({ c }) => {
   const path = new Set(c.position.view.solitaire?.path);
   return html`<ol class="flow">

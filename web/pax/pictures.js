@@ -1,4 +1,4 @@
-// The little picture beside an explanation: a scene laid out by the engine, drawn with the table's own pieces.
+// The little picture beside an explanation: a scene that the engine lays out, drawn with the table's own pieces.
 import { classes, html, useEffect, useState } from '../frame/ui.js';
 import { Card } from './cards.js';
 import { Diagram } from './diagram.js';
@@ -16,7 +16,7 @@ const START = 'format: 3\nseed: 7\nseats: 3\noption bank_1: fugger\noption bank_
 const PARTS = ['players', 'state', 'view.items', 'view.faces', 'view.levies'];
 
 /**
- * Changes laid over a position: members are merged, lists of objects one by one, null takes something away.
+ * Applies changes to a position: merges members, and lists of objects one by one; null removes a member.
  * @param {Fields} into @param {Fields} change
  */
 const merge = (into, change) => {
@@ -30,7 +30,7 @@ const merge = (into, change) => {
 const isMerged = (value) => !Array.isArray(value) || value.every((item) => typeof item === 'object');
 
 /**
- * Cards that a scene lays somewhere leave deck and market; the deck fills the gaps.
+ * Takes a scene's cards out of deck and market; the deck fills the gaps.
  * @param {import('./types.js').State} state
  */
 const takeOut = ({ seats, squares, market, deck }) => {
@@ -48,7 +48,7 @@ const takeOut = ({ seats, squares, market, deck }) => {
 let workshop;
 
 /**
- * The position of a scene, if this edition can have it.
+ * The position of a scene, if this edition has its cards.
  * @param {Engine} engine @param {string} game @param {Scene} scene
  */
 export const layOut = async (engine, game, { change = {} }) => {

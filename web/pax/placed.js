@@ -1,10 +1,10 @@
-// Bakes the place of a path into its points, once: an element with a transform of its own gets its own layer, and the
-// browser composites all layers anew whenever one comes or goes.
+// Bakes the place of a path into its points, once: an element with a transform gets its own layer, and the browser
+// composites all layers anew whenever one comes or goes.
 
 /** @param {number} value */
 const rounded = (value) => Math.round(value * 1000) / 1000;
 
-/** Numbers of a command, by how many make one step. @type {Record<string, number>} */
+/** The coordinates in one step of each command. @type {Record<string, number>} */
 const STEPS = { h: 1, v: 1, a: 7 };
 
 /**

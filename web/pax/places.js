@@ -1,4 +1,4 @@
-// The pieces on the places of the map, and their names, however the map is drawn.
+// The pieces on the places of the map, and their names, in either drawing of the map.
 import { tokenName } from './icons.js';
 
 /** @typedef {import('./types.js').Context} Context */

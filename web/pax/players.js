@@ -1,4 +1,4 @@
-// The players one below the other, each with purse, pawns, hand and a small tableau; and what is left in the supply.
+// The players one below the other, each with purse, pawns, hand and a small tableau; and the tokens left in the supply.
 import { classes, html, memo } from '../frame/ui.js';
 import { Card } from './cards.js';
 import { HandIcon, Shield, TokenIcon } from './icons.js';
@@ -26,7 +26,10 @@ const SupplyDrawn = ({ c }) =>
 
 const Supply = memo(SupplyDrawn, ({ c }) => [c.facts, c.language, c.position.view.supply]);
 
-/** A small number with its icon, named for all. @param {{ icon: unknown, title: string, count: number }} props */
+/**
+ * A small number with its icon, and with a name for screen readers.
+ * @param {{ icon: unknown, title: string, count: number }} props
+ */
 const Fact = ({ icon, title, count }) => html`<span title=${title}>${icon}${count}<i class="sr">${title}</i></span>`;
 
 /** Actions left this turn. @param {{ c: Context }} props */

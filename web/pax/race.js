@@ -1,4 +1,4 @@
-// Each victory as a race: what counts, how much each bank has and needs, and which bank is about to win.
+// Each victory as a race: the count that matters, how much each bank has and needs, and which bank is about to win.
 import { classes, html } from '../frame/ui.js';
 import { Coin, Comet, Prestige, Shield, TokenIcon, VictoryIcon } from './icons.js';
 import { seatsOf } from './players.js';
@@ -14,7 +14,7 @@ const SIZE = 16;
 const THINGS = ['kings', 'republics', 'concessions', 'prestige', 'discovery', 'law', 'patrons'];
 
 /**
- * The pieces that are counted, as they look on the table.
+ * The pieces that count, as they look on the table.
  * @param {{ c: Context, thing: Thing, standing: Standing, bank: string }} props
  */
 const ThingIcon = ({ c, thing, standing, bank }) => {
@@ -96,9 +96,9 @@ export const Lack = ({ c, victory }) => {
   return html`<span class="lack" aria-hidden="true">${c.t('pax.youLack', { what: missing })}</span>`;
 };
 
-/** The players who could win now or on the next turn, and what it takes. @param {{ c: Context }} props */
+/** The players who could win now or on the next turn, and what they need. @param {{ c: Context }} props */
 export const Stakes = ({ c }) => {
-  const { view, over } = c.before ?? c.position; // what comes and goes in a preview moves nothing
+  const { view, over } = c.before ?? c.position; // appears in a preview without moving anything
   const { stakes, seats } = view;
   if (!stakes.length || over) return null;
   return html`<div role="alert"><ul class="stakes">
@@ -113,7 +113,7 @@ export const Stakes = ({ c }) => {
 };
 
 /**
- * Places where a seat declares a victory it has.
+ * Places where a seat declares a victory it has reached.
  * @param {Pick<Context['position'], 'view'>} position @param {number} who
  */
 export const winsOf = ({ view: { stakes } }, who) =>
@@ -121,8 +121,10 @@ export const winsOf = ({ view: { stakes } }, who) =>
     .filter(({ seat, now, comet }) => seat === who && now && comet === undefined)
     .map(({ victory }) => `victory:${victory}`);
 
-/** A bank's possessions in the end: purse, and everything a victory counts. @param {{ c: Context, seat: number }} props
- * */
+/**
+ * A bank's final possessions: its purse, and everything that counts for a victory.
+ * @param {{ c: Context, seat: number }} props
+ */
 export const Tally = ({ c, seat }) => {
   const { victories, seats } = c.position.view;
   const { bank } = seats[seat - 1];
@@ -147,7 +149,7 @@ export const Tally = ({ c, seat }) => {
 };
 
 /**
- * The winner's shield with the victory it was.
+ * The winner's shield with the victory.
  * @param {{ c: Context, result: import('../frame/types.js').Result }} props
  */
 export const Emblem = ({ c, result: { ending, winners } }) =>

@@ -1,5 +1,5 @@
-// Little positions that illustrate rules, by section: their changes to the start, and the part to show. The engine
-// lays them out, so that they are always legal.
+// Little positions that illustrate rules, by section: their changes to the start, and the part to show. The engine lays
+// them out, so that they are always legal.
 
 /**
  * @typedef {object} Scene

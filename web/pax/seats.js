@@ -33,7 +33,7 @@ const Flag = ({ empire, at, size, left }) =>
 // ---- Cities ----
 
 /**
- * Cities that lie away from the rest of their Empire: a small banner says whose they are.
+ * Cities away from the rest of their Empire: a small banner says whose they are.
  * @type {Record<string, Point>}
  */
 const FAR = {
@@ -54,7 +54,7 @@ const STAR = Array.from({ length: 18 }, (_, i) => {
 }).join(' ');
 
 /**
- * The contents of a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
+ * The contents of a City: a stamp over a covered Emporium, a token, or a shadow of the token of its levy.
  * @param {{ id: string, token: string | undefined, levy: string, covered: string | false }} props
  */
 const Occupant = ({ id, token, levy, covered }) => {
@@ -91,7 +91,7 @@ export const City = memo(CityDrawn, ({ c, id }) => {
 
 // ---- Borders ----
 
-/** The rim of a slot: each half in the hue of the Empire it is turned to. @param {{ id: string }} props */
+/** The rim of a slot: each half in the hue of the Empire on that side. @param {{ id: string }} props */
 const Rim = ({ id }) => {
   const { empires, turn } = europe.borders[id];
   const r = RADIUS - 2.5;
@@ -141,7 +141,7 @@ const Emblem = ({ holder, side }) => {
   </g>`;
 };
 
-/** Queen and Bishop on a square nobody holds. @param {{ id: string, square: Square }} props */
+/** Queen and Bishop on an unheld square. @param {{ id: string, square: Square }} props */
 const Guests = ({ id, square: { queens, bishop } }) => html`
   ${queens && html`<g class="guest"><g transform="translate(-27 8) scale(.9)"><${Token} token="queen" /></g></g>`}
   ${
@@ -159,8 +159,8 @@ const Theocracy = ({ state }) =>
   </g>`;
 
 /**
- * A Throne is a place while the square is on it. Where its Empire is asked for, it stands for that: it is what a hand
- * reaches for.
+ * A Throne is a place while the square is on it. For decisions about Empires it stands for its Empire, since people
+ * reach for it.
  * @param {Context} c @param {string} id @param {string} says @param {string | undefined} holder
  */
 const throneMarks = (c, id, says, holder) => {
@@ -206,8 +206,8 @@ export const Throne = memo(ThroneDrawn, ({ c, id }) => {
 const BOX = { w: 30, h: 26, more: 17, gap: 3 }; // wider by `more` for a number
 
 /**
- * Where the boxes lie, upper left corners from the Throne's middle: below it in rows, beside it in columns of two. None
- * leaves the chart.
+ * The boxes' positions, upper left corners from the Throne's middle: below it in rows, beside it in columns of two.
+ * None leaves the chart.
  * @param {import('./geography.js').ThronePlace} throne @param {number[]} widths @returns {Point[]}
  */
 const boxesAt = ({ at: [x], repressed }, widths) => {

@@ -8,7 +8,7 @@ import { borderOf, cityOf, throneOf } from './places.js';
 /** @typedef {{ x: number, y: number }} Point */
 
 /**
- * Where the diagram puts things.
+ * The diagram's positions for pieces.
  * @typedef {object} Layout
  * @property {(id: string) => Point} city
  * @property {(id: string) => Point} border
@@ -28,7 +28,7 @@ const STAR = Array.from({ length: 18 }, (_, i) => {
 const moved = ({ x, y }) => `translate(${x} ${y})`;
 
 /**
- * The contents of a City: a stamp where its Emporium is covered, a token, or a shadow of the one that could be raised.
+ * The contents of a City: a stamp over a covered Emporium, a token, or a shadow of the token of its levy.
  * @param {{ id: string, token: string | undefined, levy: string, covered: string | false }} props
  */
 const Occupant = ({ id, token, levy, covered }) => {

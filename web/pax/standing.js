@@ -16,7 +16,7 @@ const { width, height } = europe;
 
 export const asks = ['state.seats', 'state.states', 'state.squares', 'state.concessions'];
 
-/** The part of a position that is kept. @param {{ state: State }} position @returns {Standing} */
+/** The part of a position that the list keeps. @param {{ state: State }} position @returns {Standing} */
 export const standingOf = ({ state: { seats, states, squares, concessions } }) => ({
   states,
   thrones: Object.fromEntries(Object.entries(squares).flatMap(([id, { holder }]) => (holder ? [[id, holder]] : []))),
@@ -24,7 +24,7 @@ export const standingOf = ({ state: { seats, states, squares, concessions } }) =
   seats: seats.map(({ bank, florins }) => ({ bank, florins })),
 });
 
-/** The land, once for all pictures. */
+/** The land, drawn once for all pictures. */
 export const Shapes = () =>
   html`<svg class="shapes" aria-hidden="true">
     <defs>

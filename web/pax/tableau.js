@@ -54,7 +54,8 @@ export const Hand = ({ c, seat, size = 'normal' }) => {
 };
 
 /**
- * How many cards a side of a tableau has, with Queens and Vassals: it gets room by this, and a preview moves nothing.
+ * The number of cards on a side of a tableau, with Queens and Vassals: it sets the side's width, so that a preview
+ * moves nothing.
  * @param {Pick<Context['position'], 'state'>} position @param {number} seat @param {Side} side
  */
 const sizeOf = ({ state: { seats, squares } }, seat, side) => {
@@ -64,7 +65,7 @@ const sizeOf = ({ state: { seats, squares } }, seat, side) => {
 };
 
 /**
- * One side of a tableau with the flag that runs its Ops; they can be begun from its cards as well.
+ * One side of a tableau with the flag that runs its Ops; its cards can begin them as well.
  * @param {{ c: Context, seat: number, side: Side }} props
  */
 const Row = ({ c, seat, side }) => {

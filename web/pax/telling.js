@@ -42,7 +42,7 @@ const faith = ({ event }) =>
   html`<${Prestige} kind=${event.kind === 'map_turned' ? event.to : 'catholic'} title="" size=${SIZE} />`;
 
 /**
- * Kinds that are not here are seen on the table, and pass untold.
+ * The story skips all other kinds: the table shows them.
  * @type {Partial<Record<Event['kind'], (told: Told) => unknown>>}
  */
 const SIGNS = {
@@ -114,7 +114,7 @@ export const Sign = (told) => SIGNS[told.event.kind]?.(told) ?? null;
 /** Is it told at all? @param {Event} event */
 export const isTold = (event) => event.kind in SIGNS;
 
-/** The events that decide games, the weightiest last. @type {string[]} */
+/** The events that decide games, in ascending order. @type {string[]} */
 export const WEIGHTY = [
   'married',
   'battle_lost',
@@ -159,7 +159,7 @@ export const SOUNDS = {
   game_over: 'coin',
 };
 
-/** Events that the rules bring about once a turn is over. */
+/** Events that the rules cause after a turn. */
 const BY_ITSELF = new Set(['card_drawn', 'card_slid', 'turn_ended', 'turn_began']);
 
 /** @type {NonNullable<import('../frame/types.js').Face<import('./types.js').Pax>['aftermath']>} */

@@ -10,7 +10,7 @@ import { Lack, Race, Runners, Stakes } from './race.js';
 const VictoryDrawn = ({ c, victory }) => {
   const { id, active, standings } = victory;
   const { name, called, how } = c.facts.victories[id];
-  const last = id === 'patron'; // open to all when the game ends by itself
+  const last = id === 'patron'; // everybody can win it when the game ends by itself
   const state = c.t(last ? 'pax.lastResort' : active ? 'pax.active' : 'pax.inactive');
   const sign = `${active}|${standings.map(({ missing }) => missing)}`;
   const marks = c.at(`victory:${id}`, undefined, classes('victory', active && 'active'));
