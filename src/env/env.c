@@ -41,7 +41,7 @@ static bool check_settings(const struct florin_env_settings *s, struct florin_te
     struct florin_state state = {0};
     int inside = 0;
     if (!s->space)
-        return wrong(problem, "the settings name no space", 0, 0, 0);
+        return wrong(problem, "the settings have to name a space", 0, 0, 0);
     if (s->games < 1 || s->games > FLORIN_ENV_GAMES_MAX)
         return wrong(problem, "{0} games: there must be 1 to {1}", s->games, FLORIN_ENV_GAMES_MAX, 0);
     if (s->threads < 1 || s->threads > FLORIN_ENV_THREADS_MAX)
@@ -176,7 +176,7 @@ static bool refuse(const struct florin_env *env, int game, int32_t action, struc
     const struct env_slot *slot = &env->slot[game];
     wrong(problem, "game {0}, seat {1}: action {2} ", game, slot->seat, action);
     if (action < 0)
-        return wrong(problem, "names move {0} of the list, which has {1}", -1 - (int64_t)action, slot->moves.count, 0);
+        return wrong(problem, "names move {0} of a list of {1}", -1 - (int64_t)action, slot->moves.count, 0);
     if (!word)
         return wrong(problem, "does not exist: there are {0}", env->settings.space->action_count, 0, 0);
     return wrong_word(problem, "('", word, "') is illegal here");

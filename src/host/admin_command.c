@@ -298,7 +298,7 @@ static int visit_server(struct args *args, const struct visit *visit)
 {
     char path[sizeof((struct sockaddr_un *)0)->sun_path];
     if (!*visit->config.admin && !*visit->config.data)
-        return args_complain(args, "which server? --data DIR, --socket SOCKET or --config FILE", "");
+        return args_complain(args, "say which server: --data DIR, --socket SOCKET or --config FILE", "");
     if (!admin_path(visit->config.admin, visit->config.data, path, sizeof path))
         return args_complain(args, "this path is too long for a socket", visit->config.data);
     char *text = ask(path, visit->fields);
@@ -331,7 +331,7 @@ static int run(struct args *args, struct visit *visit)
             return EXIT_USAGE;
     }
     if (visit->words == 0)
-        return args_complain(args, "something is missing", args->words);
+        return args_complain(args, "an argument is missing", args->words);
     return read_words(args, visit) ? visit_server(args, visit) : EXIT_USAGE;
 }
 

@@ -119,7 +119,7 @@ enum outcome command_sit(struct command *command)
     if (!room_keeps(command->room, command->seat))
         return command_fail(command, "taken", "this seat is not kept for you");
     if (!name || strlen(name) >= sizeof entry.text)
-        return command_fail(command, "bad_name", "name: how are you called?");
+        return command_fail(command, "bad_name", "name: expected a name");
     if (!apart_read(command, &entry) || !apart_allows(command, &entry))
         return ANSWERED;
     memcpy(entry.text, name, strlen(name) + 1);

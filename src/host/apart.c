@@ -60,14 +60,14 @@ bool apart_allows(struct command *command, const struct entry *entry)
             continue;
         keyed_mark(keyed, entry->person, other->person, mark);
         if (has_mark(entry->apart, mark)) {
-            protocol_fail(&command->question, "apart", "somebody sits here with whom you would rather not sit");
+            protocol_fail(&command->question, "apart", "somebody sits here whom you have chosen to avoid");
             command->question.to->number(command->question.to, "seat", seat + 1, 1, FLORIN_SEATS_MAX);
             command->question.to->text(command->question.to, "mark", mark);
             return false;
         }
         keyed_mark(keyed, other->person, entry->person, mark);
         if (has_mark(other->apart, mark))
-            return protocol_fail(&command->question, "apart", "somebody at this table would rather not sit with you");
+            return protocol_fail(&command->question, "apart", "somebody at this table has chosen not to sit with you");
     }
     return true;
 }

@@ -83,7 +83,7 @@ static bool is_fresh(struct command *command, int32_t changed)
     if (!field_int(&command->question, "at", 0, ledger->number, &at))
         return false;
     if (at < 0)
-        return protocol_fail(&command->question, "bad_request", "at: say up to which entry you have heard");
+        return protocol_fail(&command->question, "bad_request", "at: expected the number of the last entry you have heard");
     return at >= changed || protocol_fail(&command->question, "stale", "entry %d has changed the table", (int)changed);
 }
 
@@ -212,7 +212,7 @@ enum outcome command_standing(struct command *command)
     if (!field_text(&command->question, "decision", &decision) || !field_text(&command->question, "answer", &answer))
         return ANSWERED;
     if (!decision || !entry_answers(ledger_game(&command->room->ledger), decision, answer, &entry))
-        return command_fail(command, "bad_request", "decision, answer: this cannot be answered in advance, or not so");
+        return command_fail(command, "bad_request", "decision, answer: there is no such standing answer");
     return add(command, &entry);
 }
 
@@ -234,7 +234,7 @@ enum outcome command_say(struct command *command)
 {
     const char *text = json_string_value(json_object_get(command->question.fields, "text"));
     if (text && !*text) /* an entry without a text: somebody erased it */
-        return command_fail(command, "bad_request", "text: say something");
+        return command_fail(command, "bad_request", "text: expected a text");
     return add_text(command, ENTRY_SAY, "text");
 }
 

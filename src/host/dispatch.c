@@ -359,11 +359,11 @@ static bool may(struct command *command, const struct command_row *row)
         return protocol_fail(&command->question, "forbidden", "this secret opens nothing here");
     }
     if (row->who == A_SEAT && command->seat < 0)
-        return protocol_fail(&command->question, "forbidden", "only who has the secret of a seat can do this");
+        return protocol_fail(&command->question, "forbidden", "only the holder of a seat's secret can do this");
     if (row->who == THE_OPERATOR && !command->request->client->operator)
         return protocol_fail(&command->question, "forbidden", "only the operator of this server can do this");
     if (row->who == THE_MAKER && command->role != ROLE_MAKER && !command->request->client->operator)
-        return protocol_fail(&command->question, "forbidden", "only who made the table can do this");
+        return protocol_fail(&command->question, "forbidden", "only the maker of the table can do this");
     return true;
 }
 

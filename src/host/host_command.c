@@ -293,7 +293,7 @@ int command_host(int argc, char **argv)
             return EXIT_USAGE;
     }
     if (!*server.config.data == !*server.config.postgres)
-        return args_complain(&args, "where are tables kept? --data DIR or --postgres CONNINFO", "");
+        return args_complain(&args, "say where the tables are: --data DIR or --postgres CONNINFO", "");
     if (*server.config.postgres && !store_postgres.open)
         return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone",
                              "--postgres");

@@ -57,7 +57,7 @@ enum outcome command_take(struct command *command)
     unsigned char hash[SECRET_HASH];
     int invited = room_invitation(command->room, command->request->client), seat = invited >= 0 ? invited : command->seat;
     if (seat < 0)
-        return command_fail(command, "forbidden", "only who is invited can do this");
+        return command_fail(command, "forbidden", "only an invited person can do this");
     if (json_object_get(command->question.fields, "name") && !command_read_name(command, seat, &entry))
         return ANSWERED;
     entry.seat = (uint8_t)seat;
@@ -77,7 +77,7 @@ enum outcome command_reissue(struct command *command)
     if (!command_read_seat(command, &seat))
         return ANSWERED;
     if (seat < 0 || ledger->seat[seat].kind != SEAT_PERSON)
-        return command_fail(command, "bad_request", "seat: expected the number of a person's");
+        return command_fail(command, "bad_request", "seat: expected the number of a person's seat");
     if (ledger->status != STATUS_WAITING && !ledger->seat[seat].granted &&
         !command->request->client->operator&& room_has_seen(command->room, ROLE_SEAT + seat))
         return command_fail(command, "needs_consent",
@@ -138,7 +138,7 @@ enum outcome command_close(struct command *command)
     if (!command_read_seat(command, &seat))
         return ANSWERED;
     if (seat < 0 || ledger->seat[seat].kind != SEAT_PERSON)
-        return command_fail(command, "bad_request", "seat: expected the number of a person's");
+        return command_fail(command, "bad_request", "seat: expected the number of a person's seat");
     if (ledger->status == STATUS_ENDED || ledger->seat[seat].away)
         return lock_out(command, seat);
     entry.seat = (uint8_t)seat;

@@ -179,7 +179,7 @@ static bool add_move(struct ledger *ledger, const struct entry *entry, struct re
     if (!ledger_goes_on(ledger, why))
         return false;
     if (entry->by == BY_PERSON && ledger->seat[entry->seat].away)
-        return ledger_refuse(why, "away", "a bot plays at this seat: say first that you are back");
+        return ledger_refuse(why, "away", "a bot plays at this seat: send 'back' first");
     if (!table_make(&ledger->table, entry->seat, &entry->moves, &verdict)) {
         *why = (struct refusal){.code = verdict.rule ? "illegal" : "memory",
                                 .message = "out of memory",
@@ -213,10 +213,10 @@ static bool add_takeback(struct ledger *ledger, const struct entry *entry, struc
     if (!ledger_goes_on(ledger, why))
         return false;
     if (entry->to >= ledger_length(ledger))
-        return ledger_refuse(why, "bad_request", "to: fewer moves than were made");
+        return ledger_refuse(why, "bad_request", "to: expected fewer moves than were made");
     if (!ledger_may_take_back(ledger, entry->seat, entry->to))
         return ledger_refuse(why, "needs_consent",
-                             "something came to light or another has answered: propose it to the others");
+                             "something has come to light, or somebody else has answered: propose it to the others");
     ledger->number++;
     ledger_take_back(ledger, entry->to);
     return true;
@@ -236,7 +236,7 @@ static bool add_standing(struct ledger *ledger, const struct entry *entry, struc
 static bool add_say(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     if (strlen(entry->text) > ENTRY_SAY_MAX || !text_is_plain(entry->text)) /* nothing: it was erased */
-        return ledger_refuse(why, "bad_request", "text: from 1 to 500 bytes, UTF-8 without control characters");
+        return ledger_refuse(why, "bad_request", "text: expected 1 to 500 bytes of UTF-8 without control characters");
     ledger->number++;
     return true;
 }
@@ -255,7 +255,7 @@ static bool add_note(struct ledger *ledger, const struct entry *entry, struct re
 static bool add_erase(struct ledger *ledger, const struct entry *entry, struct refusal *why)
 {
     if (entry->to > ledger->number)
-        return ledger_refuse(why, "bad_request", "entry: there is none of this number");
+        return ledger_refuse(why, "bad_request", "entry: there is no such entry");
     ledger->number++;
     if (entry->what == ERASE_NOTE && !entry->to) {
         free(ledger->seat[entry->seat].note);
@@ -268,7 +268,7 @@ static bool add_mute(struct ledger *ledger, const struct entry *entry, struct re
 {
     uint8_t *muted = &ledger->seat[entry->seat].muted;
     if (entry->whom >= ledger->settings.seats || entry->whom == entry->seat)
-        return ledger_refuse(why, "bad_request", "whom: another seat");
+        return ledger_refuse(why, "bad_request", "whom: expected another seat");
     ledger->number++;
     *muted = (uint8_t)(entry->off ? *muted & ~(1U << entry->whom) : *muted | 1U << entry->whom);
     return true;
@@ -343,7 +343,7 @@ bool ledger_add(struct ledger *ledger, const struct entry *entry, struct refusal
 {
     struct clocks before = read_clocks(ledger);
     if (entry->seat >= ledger->settings.seats)
-        return ledger_refuse(why, "bad_request", "seat: there is none of that number");
+        return ledger_refuse(why, "bad_request", "seat: there is no such seat");
     if (kinds[entry->kind].owned && ledger->seat[entry->seat].kind != SEAT_PERSON)
         return ledger_refuse(why, "forbidden", "nobody owns this seat");
     pass_time(ledger, entry);

@@ -434,7 +434,7 @@ static const char *new_email(const struct registry *registry, struct protocol_re
     if (!registry->notifier || !notifier_can_mail(registry->notifier))
         protocol_fail(r, "no_mail", "this server sends no mail");
     else if (!notifier_is_email(email))
-        protocol_fail(r, "bad_address", "email: this is no address that mail can be sent to");
+        protocol_fail(r, "bad_address", "email: this address is not valid");
     return r->failed ? NULL : email;
 }
 

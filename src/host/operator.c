@@ -51,7 +51,8 @@ static bool read_address(struct protocol_request *r, char share[ADDRESS_SHARE])
     const char *address = NULL;
     if (!field_text(r, "address", &address))
         return false;
-    return (address && address_share(address, share)) || protocol_fail(r, "bad_address", "address: this is none");
+    return (address && address_share(address, share)) ||
+           protocol_fail(r, "bad_address", "address: this address is not valid");
 }
 
 static bool run_tables(struct protocol_request *r, struct request *request)

@@ -248,7 +248,7 @@ static bool migrate(struct database *db, struct florin_text *problem)
     if (form.revision >= VERSION)
         return true;
     if (form.revision < 0 && !db->make)
-        return complain(problem, "no server keeps its tables in this database");
+        return complain(problem, "no server has its tables in this database");
     bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
                                      "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
                                      "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");

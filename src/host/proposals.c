@@ -55,11 +55,11 @@ bool ledger_add_propose(struct ledger *ledger, const struct entry *entry, struct
     if (!ledger_goes_on(ledger, why))
         return false;
     if (ledger->proposal.number)
-        return ledger_refuse(why, "proposed", "something is proposed already");
+        return ledger_refuse(why, "proposed", "there is a proposal already");
     if (entry->what == PROPOSE_TAKEBACK && entry->to >= ledger_length(ledger))
-        return ledger_refuse(why, "bad_request", "to: fewer moves than were made");
+        return ledger_refuse(why, "bad_request", "to: expected fewer moves than were made");
     if (entry->what == PROPOSE_REISSUE && !is_anothers(ledger, entry))
-        return ledger_refuse(why, "bad_request", "seat: expected that of another person");
+        return ledger_refuse(why, "bad_request", "seat: expected another person's");
     ledger->number++;
     ledger->proposal = (struct proposal){.number = ledger->number,
                                          .what = entry->what,
@@ -73,7 +73,7 @@ static bool is_proposed(const struct ledger *ledger, const struct entry *entry, 
 {
     if (ledger->proposal.number && ledger->proposal.number == entry->to)
         return true;
-    return ledger_refuse(why, "stale", "this is no longer proposed");
+    return ledger_refuse(why, "stale", "this proposal is no longer open");
 }
 
 bool ledger_add_agree(struct ledger *ledger, const struct entry *entry, struct refusal *why)
@@ -112,7 +112,7 @@ bool ledger_add_again(struct ledger *ledger, const struct entry *entry, struct r
     if (ledger->status != STATUS_ENDED)
         return ledger_refuse(why, "not_ended", "the game has not ended");
     if (*ledger->again || !secret_is_table_name(entry->text))
-        return ledger_refuse(why, "stale", "there is a table already where its people play again");
+        return ledger_refuse(why, "stale", "its people already play again at another table");
     ledger->number++;
     memcpy(ledger->again, entry->text, sizeof ledger->again);
     return true;

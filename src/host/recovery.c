@@ -152,14 +152,14 @@ static void tell_list(struct protocol_request *r, const struct store_job *found,
     if (found->count == 0) {
         if (client && client->wrong_secret)
             client->wrong_secret(client, RECOVERY_NAME);
-        protocol_fail(r, "forbidden", "the server keeps nothing under this code");
+        protocol_fail(r, "forbidden", "the server has no list under this code");
         return;
     }
     char *list = unseal(&way, found->entries[0].text);
     if (list)
         jot_raw(&r->protocol->answer, "tables", list);
     else
-        protocol_fail(r, "storage", "the server cannot read what it keeps under this code");
+        protocol_fail(r, "storage", "the server cannot read its list under this code");
     free(list);
     sodium_memzero(&way, sizeof way);
 }

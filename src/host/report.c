@@ -28,7 +28,7 @@ static void found(struct room *room, struct request *request, const struct store
     if (good)
         log_report(room, request, job->entries[0].text);
     else
-        protocol_fail(&r, "bad_request", "entry: there is none of that number that can be reported");
+        protocol_fail(&r, "bad_request", "entry: there is no such entry to report");
     request_answer(request, protocol_finish(&r), r.code);
 }
 
@@ -43,7 +43,7 @@ enum outcome command_report(struct command *command)
     if (!entry && (!text || !*text))
         return command_fail(command, "bad_request", "expected an entry, or a text that says what is wrong");
     if (text && strlen(text) > REPORT_MAX)
-        return command_fail(command, "bad_request", "text: at most 500 bytes");
+        return command_fail(command, "bad_request", "text: expected at most 500 bytes");
     if (*last && now >= *last && now - *last < REPORT_AGAIN_MS)
         return command_fail(command, "too_fast", "a report was sent a moment ago: wait a minute");
     *last = now;

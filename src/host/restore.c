@@ -147,7 +147,7 @@ int command_restore(int argc, char **argv)
     if (code != ARGS_END)
         return code;
     if (!path || !folder)
-        return args_complain(&args, !path ? "something is missing" : "where are tables kept? --data DIR",
+        return args_complain(&args, !path ? "an argument is missing" : "say where the tables are: --data DIR",
                              !path ? args.words : "");
     if (strlen(folder) > FILE_PATH_MAX - 64 || strlen(path) > FILE_PATH_MAX - 64)
         return args_complain(&args, "this name is too long", "");

@@ -62,7 +62,7 @@ static bool read_seat(struct protocol_request *r, json_t *json, struct settings 
     settings->seat[seat].level = settings->takeover;
     const json_t *invite = json_object_get(json, "invite");
     if (invite && (kind != SEAT_PERSON || !json_is_boolean(invite)))
-        return protocol_fail(r, "bad_request", "invite: true or false, of a person");
+        return protocol_fail(r, "bad_request", "invite: expected true or false, for a person's seat");
     settings->seat[seat].invite = json_is_true(invite);
     return knows_fields(r, "a seat", json, names, 4) &&
            read_level(r, "level", json_object_get(json, "level"), &settings->seat[seat].level) &&
@@ -82,7 +82,7 @@ static bool read_seats(struct protocol_request *r, struct settings *settings)
             return false;
         people = people || settings->seat[i].kind != SEAT_BOT;
     }
-    return people || protocol_fail(r, "bad_request", "seats: one of them is for a person");
+    return people || protocol_fail(r, "bad_request", "seats: at least one must be a person's");
 }
 
 static bool read_time(struct protocol_request *r, struct settings *settings)

@@ -292,7 +292,7 @@ static bool open_file(struct sqlite *db, const char *where, bool make, struct fl
     if (make && mkdir(where, 0700) != 0 && errno != EEXIST)
         return sqlite_complain(problem, where, strerror(errno));
     if (!make && access(path, F_OK) != 0)
-        return sqlite_complain(problem, where, "no server keeps its tables here: there is no florin.db");
+        return sqlite_complain(problem, where, "no server has its tables here: there is no florin.db");
     if (make && !make_file(path))
         return sqlite_complain(problem, path, strerror(errno));
     make_all_private(path);

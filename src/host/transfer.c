@@ -304,7 +304,7 @@ static int run(struct args *args, int (*work)(struct transfer *))
     }
     if (!transfer.word || !transfer.where)
         return args_complain(
-            args, !transfer.word ? "something is missing" : "where are tables kept? --data DIR or --postgres CONNINFO",
+            args, !transfer.word ? "an argument is missing" : "say where the tables are: --data DIR or --postgres CONNINFO",
             !transfer.word ? args->words : "");
     if (!transfer.backend->open)
         return args_complain(args, "this florin was built without libpq: it knows tables with --data DIR alone",

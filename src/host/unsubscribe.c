@@ -65,7 +65,7 @@ bool unsubscribe_run(struct protocol_request *r, struct request *request)
     char recipient[RECIPIENT_TEXT + 1];
     const char *token = json_string_value(json_object_get(r->fields, "token"));
     if (!token || !keyed_read_token(&request->registry->keyed, token, recipient))
-        return protocol_fail(r, "forbidden", "this link is not one of ours");
+        return protocol_fail(r, "forbidden", "this server did not make this link");
     struct store_job *job = store_job_new(STORE_STOP, NULL, kept, request);
     if (!job || !(job->text = strdup(recipient))) {
         store_job_free(job);

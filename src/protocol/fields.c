@@ -141,7 +141,7 @@ bool field_choice(struct protocol_request *r, int seat, struct choice *choice)
     if (!field_int(r, "amount", INT32_MIN, INT32_MAX, &amount))
         return false;
     *choice = table_amount(r->table, seat, (int32_t)amount);
-    return choice->count > 0 || protocol_fail(r, "bad_move", "%d is no amount that can be named now", (int)amount);
+    return choice->count > 0 || protocol_fail(r, "bad_move", "%d is not a legal amount now", (int)amount);
 }
 
 bool field_parts(struct protocol_request *r, bool (*add)(void *parts, const char *name), void *parts)

@@ -108,7 +108,7 @@ bool answer_preview(struct protocol_request *r)
     if (why.rule != 0)
         return refuse(r, state, r->eyes, moves[0], why);
     if (!table_tell_preview(r->table, r->eyes, moves, count, &parts, r->to))
-        return protocol_fail(r, "unforeseeable", "nobody at this seat can know what this leads to");
+        return protocol_fail(r, "unforeseeable", "this seat cannot know the outcome of this move");
     return true;
 }
 
@@ -181,7 +181,7 @@ bool answer_redo(struct protocol_request *r)
         return tell_taken(r, "redone", count);
     for (int64_t i = 0; i < made; i++)
         florin_session_undo(session, true);
-    return protocol_fail(r, "nothing_to_redo", "only %d moves can be made again", (int)made);
+    return protocol_fail(r, "nothing_to_redo", "only %d moves can be redone", (int)made);
 }
 
 /* ---- what happened ---- */

@@ -202,7 +202,7 @@ bool protocol_run(struct protocol_request *r)
 const char *protocol_refuse_long(struct protocol *protocol)
 {
     struct protocol_request r = {.protocol = protocol};
-    protocol_fail(&r, "too_long", "a line has at most %d bytes", PROTOCOL_LINE_MAX);
+    protocol_fail(&r, "too_long", "a line may have at most %d bytes", PROTOCOL_LINE_MAX);
     return protocol_finish(&r);
 }
 

@@ -36,7 +36,7 @@ static bool field_words(struct protocol_request *r, const char **words)
     *words = NULL;
     if (!field_text(r, "words", words))
         return false;
-    return *words || protocol_fail(r, "bad_request", "words: say what you look for");
+    return *words || protocol_fail(r, "bad_request", "words: expected words to look up");
 }
 
 bool answer_rules(struct protocol_request *r)

@@ -449,7 +449,7 @@ static bool check_result(struct reader *r)
     struct florin_text result = florin_text_in(buffer, sizeof buffer);
     outcome_write(r->game, florin_session_state(r->session), &result);
     if (r->result_line && strcmp(buffer, r->result) != 0)
-        return wrong(r, r->result_line, "the result is said to be \"%s\" but the moves lead to \"%s\"", r->result, buffer);
+        return wrong(r, r->result_line, "the result reads \"%s\" but the moves lead to \"%s\"", r->result, buffer);
     return true;
 }
 

@@ -50,7 +50,7 @@ static void test_command_lines_that_make_no_sense(void **unused)
     expect("play --seat 1=human:", "", 2, "not a valid name");
     expect("play chess", "", 2, "florin play: there is no game 'chess'");
     expect("play --load nowhere.florin", "", 1, "nowhere.florin: No such file");
-    expect("play --resume", "", 1, "no game is kept");
+    expect("play --resume", "", 1, "there is no saved game");
     expect("engine now", "", 2, "unexpected argument 'now'");
     expect("games now", "", 2, "unexpected argument 'now'");
     expect("bench toy toy", "", 2, "unexpected argument 'toy'");
@@ -105,7 +105,7 @@ static void test_lists(void **unused)
     expect("cards --game toy ce", "", 0, "cedar");
     expect("cards no such thing", "", 1, "no card has all of these words: no such thing");
     expect("rules --ids toy", "", 0, "TOO_MANY 3a\n");
-    expect("rules", "", 1, "nothing is written about toy");
+    expect("rules", "", 1, "there is no explanation of toy");
 }
 
 static int widest_line(const char *text)
@@ -209,7 +209,7 @@ static void test_check(void **unused)
     expect("check half.florin", "", 0, "1 move, all legal; unfinished");
     expect("check bad.florin", "", 1, "bad.florin:8: \"take ash 9\" is against 3a: there are only 4 sticks");
     expect("check liar.florin", "", 1,
-           "liar.florin:5: the result is said to be \"last 1\" but the moves lead to \"last 2\"");
+           "liar.florin:5: the result reads \"last 1\" but the moves lead to \"last 2\"");
     expect("check good.florin bad.florin half.florin", "", 1, "half.florin: toy");
     expect("check -", HEAD "\n1: jump\n", 1, "-:6: \"jump\" is no move of toy");
     expect("check .", "", 1, ".: ");

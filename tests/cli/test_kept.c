@@ -139,8 +139,8 @@ static void test_one_game_goes_on(void **unused)
 static void test_nothing_to_keep(void **unused)
 {
     (void)unused;
-    expect("play --resume", "", 1, "no game is kept");
-    expect("play --resume=1", "", 1, "no game is kept");
+    expect("play --resume", "", 1, "there is no saved game");
+    expect("play --resume=1", "", 1, "there is no saved game");
     struct run r = run("play --seed 4 --players 2", "quit\n");
     assert_null(strstr(r.output, "saved the game"));
     run_free(&r);
@@ -173,7 +173,7 @@ static void test_every_game_has_its_file(void **unused)
            "2 mosse     Rosso: Anna, Blu: normale\n'florin play --resume=N' apre la numero N.");
     expect("play --resume=3", "bid 3\n", 0, "Seed 4");
     expect("play --resume=1", "", 0, "Continuing after 2 moves."); /* what was played last comes first */
-    expect("play --resume=9", "", 1, "there is no kept game 9");
+    expect("play --resume=9", "", 1, "there is no saved game 9");
     expect("play --resume=9", "", 1, "   3  2");
     expect("play --resume", "quit\n", 0, "Seed 4"); /* the one played last */
     expect("play --resume=0", "", 2, "--resume takes a whole number");
@@ -285,7 +285,7 @@ static void test_a_game_that_cannot_be_kept(void **unused)
     assert_null(strstr(r.output, "continues it"));
     assert_non_null(strstr(r.output, "Red bids 3"));
     run_free(&r);
-    expect("play --resume", "", 1, "no game is kept: /");
+    expect("play --resume", "", 1, "there is no saved game: /");
     /* the place is lost in the middle of a game, and found again */
     assert_int_equal(remove("florin"), 0);
     sit_down(&t, "--hotseat");
