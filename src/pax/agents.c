@@ -385,8 +385,7 @@ void pax_list_agent(struct choices *out)
 
 bool pax_agent_has_place(const struct pax *s)
 {
-    int token = agent_token(s, top_of(s));
-    return token && (s->supply[piece_of(s, token)] || pax_token_somewhere(s, token)) && pax_has_choice(s);
+    return agent_token(s, top_of(s)) && pax_has_choice(s);
 }
 
 static void next_agent(struct pax *s, int taken)

@@ -205,15 +205,13 @@ static void agents_join(struct pax *s)
         if (!pax_agent_fights(s, s->battle.kind, token))
             continue;
         int piece = piece_of(s, token);
-        if (s->supply[piece] == 0 && pax_token_somewhere(s, token)) {
+        if (s->supply[piece] == 0) {
             pax_ask_token(s, s->battle.seat, token, FOR_BATTLE, s->battle.target)->shortage.how = AGENT_MUST;
             return;
         }
-        if (s->supply[piece] > 0) {
-            NOTE(s, EVENT_AGENT_JOINED, .what = token, .from = s->battle.card);
-            s->supply[piece]--;
-            s->battle.agent[f->battle.agent] = (uint8_t)token;
-        }
+        NOTE(s, EVENT_AGENT_JOINED, .what = token, .from = s->battle.card);
+        s->supply[piece]--;
+        s->battle.agent[f->battle.agent] = (uint8_t)token;
     }
 }
 

@@ -124,11 +124,8 @@ static void do_free(struct pax *s, int empire, struct florin_move move)
 
 static struct florin_verdict judge_regime_concession(const struct pax *s, const struct frame *f, int border)
 {
-    int pawn = pawn_of(f->seat);
     if (!f->regime.concession)
         return illegal(RULE_CONCESSION_USED, f->regime.empire, 0);
-    if (s->supply[pawn] == 0 && !pax_token_somewhere(s, pawn))
-        return illegal(RULE_SHORTAGE, pawn, 0);
     return pax_judge_concession(s, f->seat, border, f->regime.empire);
 }
 

@@ -410,7 +410,6 @@ pax_judging pax_judge_agent;
 pax_listing pax_list_agent;
 pax_doing pax_do_agent;
 /* shortage.c: TOKEN MANAGEMENT */
-bool pax_token_somewhere(const struct pax *s, int token);          /* is there one to take? */
 struct frame *pax_ask_token(struct pax *s, int seat, int token, enum purpose purpose, int place); /* none in the supply */
 pax_judging pax_judge_shortage;
 pax_listing pax_list_shortage;

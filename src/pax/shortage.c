@@ -1,4 +1,5 @@
-/* TOKEN MANAGEMENT: a token is wanted that the supply has not. */
+/* TOKEN MANAGEMENT: a token is wanted that the supply has not. One of its kind lies on the table then: each kind has at
+ * least three pieces, and no more than two fight beside the map. */
 #include "pax/rules.h"
 
 /* Squares with such a piece among their repressed, as a bit set. */
@@ -17,26 +18,6 @@ static bool border_has(const struct pax *s, int border, int piece)
     if (is_pawn(piece))
         return s->concession[border] == piece - PAWN + 1;
     return s->pirate[border] && piece_of(s, PIRATE + s->pirate[border]) == piece;
-}
-
-bool pax_token_somewhere(const struct pax *s, int token)
-{
-    int piece = piece_of(s, token);
-    if (squares_with(s, piece))
-        return true;
-    if (is_bishop(token)) {
-        for (int item = 1; item < ITEM_COUNT; item++)
-            if (s->bishop[item] == religion_of(token))
-                return true;
-        return false;
-    }
-    for (int border = 1; border < BORDER_COUNT; border++)
-        if (border_has(s, border, piece))
-            return true;
-    for (int city = 1; city < CITY_COUNT; city++)
-        if (s->city[city] == piece)
-            return true;
-    return false;
 }
 
 struct frame *pax_ask_token(struct pax *s, int seat, int token, enum purpose purpose, int place)
