@@ -209,11 +209,12 @@ static void forget_and_imagine(const struct florin_game *of, struct pax position
     assert_int_equal(position.place[comet], PLACE_GONE);
     for (uint64_t seed = 0; seed < 4; seed++) {
         struct pax world = position;
-        pax_redact(&world, 0, FLORIN_VIEW);
-        pax_imagine(&world, 0, seed);
+        int seat = (int)(seed % position.seats);
+        pax_redact(&world, seat, FLORIN_VIEW);
+        pax_imagine(&world, seat, seed);
         const char *wrong = pax_check(&world);
         if (wrong)
-            fail_msg("%s: imagined, %s", of->id, wrong);
+            fail_msg("%s: imagined by seat %d, %s", of->id, seat, wrong);
     }
 }
 
