@@ -219,17 +219,29 @@ void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]
         rooms[p] = (uint8_t)room_at(s, seat, &view, p).tokens;
 }
 
-int aor_usable_tokens(const struct aor *s, int seat)
+/* Tokens that fit into a province where nobody else has a marker, however many one has. */
+static int usable_at(const struct aor *s, int seat, const struct reach *reach, int p)
+{
+    int room = (is_satellite(p) ? 1 : aor_provinces[p].number) - all_tokens_at(s, seat, p);
+    bool taken = marker_owner(s, p) >= 0 || (is_satellite(p) && aor_defenders(s, seat, p));
+    return !taken && room > 0 && aor_judge_reach(s, seat, reach, p, 1).rule == RULE_LEGAL ? room : 0;
+}
+
+void aor_find_usable(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT])
 {
     struct reach reach;
-    int sum = 0;
     aor_find_reach(s, seat, &reach);
-    for (int p = 0; p < PROVINCE_COUNT; p++) {
-        int room = (is_satellite(p) ? 1 : aor_provinces[p].number) - all_tokens_at(s, seat, p);
-        bool taken = marker_owner(s, p) >= 0 || (is_satellite(p) && aor_defenders(s, seat, p));
-        if (!taken && room > 0 && aor_judge_reach(s, seat, &reach, p, 1).rule == RULE_LEGAL)
-            sum += room;
-    }
+    for (int p = 0; p < PROVINCE_COUNT; p++)
+        rooms[p] = (uint8_t)usable_at(s, seat, &reach, p);
+}
+
+int aor_usable_tokens(const struct aor *s, int seat)
+{
+    uint8_t rooms[PROVINCE_COUNT];
+    int sum = 0;
+    aor_find_usable(s, seat, rooms);
+    for (int p = 0; p < PROVINCE_COUNT; p++)
+        sum += rooms[p];
     return sum;
 }
 

@@ -223,7 +223,9 @@ int aor_indulgence_lacking(const struct aor *s, int seat);         /* tokens a s
 void aor_run_expansion(struct aor *s);
 /* How many tokens fit now, 0 beyond reach. */
 void aor_find_rooms(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]);
-/* Tokens that could be used with what is known now: they fit into provinces within reach where nobody dominates. */
+/* Tokens that could be used with what is known now: they fit into provinces within reach where nobody dominates. By
+ * province, and in all. */
+void aor_find_usable(const struct aor *s, int seat, uint8_t rooms[PROVINCE_COUNT]);
 int aor_usable_tokens(const struct aor *s, int seat);
 void aor_list_expansion(const struct aor *s, int seat, struct florin_moves *moves); /* all placings and attacks */
 aor_judging aor_judge_place, aor_judge_attack, aor_judge_card, aor_judge_pay;

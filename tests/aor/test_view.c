@@ -374,6 +374,27 @@ static void check_view(const struct aor *s, int seat)
     json_decref(view);
 }
 
+/* A bid is for provinces that take tokens without a fight: told by province, to those who bid. */
+TEST(test_5_1_the_view_says_what_a_bid_is_good_for)
+{
+    struct aor s = table_new(3);
+    size_t i;
+    int sum = 0;
+    json_t *view = view_of(&s, AT_VENICE), *item;
+    json_array_foreach(get(get(view, "free"), "provinces"), i, item)
+        sum += number(item, "tokens");
+    assert_true(i > 0); /* what lies beside the capital, which is dominated */
+    assert_int_equal(number(get(view, "free"), "tokens"), sum);
+    assert_int_equal(sum, aor_usable_tokens(&s, AT_VENICE));
+    json_decref(view);
+    for (int later = 0; later < 2; later++) {
+        view = view_of(&s, later ? AT_VENICE : FLORIN_NOBODY);
+        assert_null(json_object_get(view, "free"));
+        json_decref(view);
+        s.step = STEP_PURCHASE;
+    }
+}
+
 /* In random positions the view says what the judge says. */
 TEST(test_5_6_3_the_view_agrees_with_the_rules_and_what_an_attack_needs_adds_up)
 {
@@ -403,6 +424,7 @@ int main(void)
         cmocka_unit_test(test_5_6_2_2_the_map_says_how_tokens_come_there),
         cmocka_unit_test(test_5_6_3_9_the_chance_is_that_of_the_dice),
         cmocka_unit_test(test_5_6_3_9_the_view_names_who_has_cathedral),
+        cmocka_unit_test(test_5_1_the_view_says_what_a_bid_is_good_for),
         cmocka_unit_test(test_5_6_3_the_view_agrees_with_the_rules_and_what_an_attack_needs_adds_up),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -78,7 +78,7 @@ const SCENES = {
   'pax-end': (page) => goToEnd(page, WON),
   'pax-ops': (page) => goTo(page, three, 40, '^op '),
   'aor-bid': (page) => goTo(page, six, 1, '^(bid|wish)'),
-  'aor-tokens': (page) => goTo(page, six, 10, '^bid '),
+  'aor-tokens': (page) => goTo(page, six, 20, '^bid -'),
   'aor-story': async (page) => {
     await goTo(page, six, 150, '^buy ');
     await page.evaluate(() => window.florin.pages.turnTo('story'));

@@ -1,9 +1,10 @@
 // Age of Renaissance for the frame: its parts and the places on its table. The frame knows only this shape.
 import { Advances } from './advances.js';
-import { Beside } from './asking.js';
+import { Beside, Bids } from './asking.js';
 import { Cards } from './cards.js';
 import { Commodities } from './commodities.js';
-import { buys, Emblem, Tally, Total } from './ending.js';
+import { buys, Emblem, Points, Tally, Total } from './ending.js';
+import { Income, isIncome } from './income.js';
 import { Brief, Large } from './large.js';
 import { liveryOf } from './livery.js';
 import { Map } from './map.js';
@@ -52,7 +53,10 @@ export default {
   zoom: Large,
   brief: Brief,
   beside: Beside,
-  asksBeside: ['state.players', 'state.step'],
+  asksBeside: ['state.players', 'state.step', 'view.free'],
+  bids: Bids,
+  ledger: { holds: isIncome, View: Income },
+  points: Points,
   tells: isTold,
   weighs: ({ kind }) => WEIGHTY.indexOf(kind) + 1,
   sign: Sign,

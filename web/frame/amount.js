@@ -10,8 +10,9 @@ import { t } from './words.js';
 const within = ({ least, greatest, step }, value) =>
   least + Math.round((Math.min(greatest, Math.max(least, value)) - least) / step) * step;
 
-/** @param {{ app: App, amount: Limits }} props */
-export const Amount = ({ app, amount }) => {
+/** @param {{ app: App, c: import('./types.js').Context, amount: Limits }} props */
+export const Amount = ({ app, c, amount }) => {
+  const { bids: Bids } = app.game.face ?? {};
   const { least, greatest, step } = amount;
   const [value, setValue] = useState(within(amount, 0));
   const enter = (/** @type {import('./ui.js').Happening} */ event) => setValue(Number(valueOf(event)));
@@ -27,6 +28,7 @@ export const Amount = ({ app, amount }) => {
       <input type="range" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} />
       <input type="number" ...${limits} value=${value} onInput=${enter} aria-label=${t('amount')} inputmode="numeric" />
     </div>
+    ${Bids && html`<${Bids} c=${c} value=${named} />`}
     <div class="choices">
       <button class="choice primary means">${says}</button>
     </div>

@@ -301,6 +301,10 @@ export interface Face<G extends Told = Told> {
   /** Under the question: what one has to see while it is asked. */
   beside?: (props: { c: Context<G> }) => unknown;
   asksBeside?: string[];
+  /** Under a number that is about to be named: what it brings. */
+  bids?: (props: { c: Context<G>; value: number }) => unknown;
+  /** Under the result: how everybody stands, in figures. */
+  points?: (props: { c: Context<G> }) => unknown;
   /** Loaded when somebody opens the rules. */
   reference?: () => Promise<FaceReference<G>>;
 
@@ -312,6 +316,8 @@ export interface Face<G extends Told = Told> {
   tells?: (event: G['event']) => boolean;
   /** Does it decide something? */
   weighs?: (event: G['event']) => number;
+  /** Events that a small table tells better than sentences. */
+  ledger?: { holds: (event: G['event']) => boolean; View: (props: { c: Context<G>; events: G['event'][] }) => unknown };
   /** The picture beside it. */
   sign?: (props: { c: Context<G>; event: G['event'] }) => unknown;
   /** The sound of it, by its kind. */

@@ -283,6 +283,13 @@ export interface View {
     };
     shipping_left?: number;
   }>;
+  free?: {
+    tokens: number;
+    provinces: Array<{
+      id: string;
+      tokens: number;
+    }>;
+  };
   fleet?: {
     ship: string;
     next?: string;

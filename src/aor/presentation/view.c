@@ -340,6 +340,28 @@ static void tell_reach(const struct teller *t, const struct outlook *look, int p
         tell_verdict(t, "no_room", place, aor_judge_place(t->s, t->seat, place));
 }
 
+/* 5.1: the provinces that take the tokens of a bid without a fight. */
+static void tell_free(const struct teller *t)
+{
+    uint8_t rooms[PROVINCE_COUNT];
+    struct set free = {0};
+    aor_find_usable(t->s, t->seat, rooms);
+    for (int p = 0; p < PROVINCE_COUNT; p++)
+        if (rooms[p])
+            set_add(&free, p);
+    t->v->object(t->v, "free");
+    tell_number(t, "tokens", aor_usable_tokens(t->s, t->seat));
+    t->v->list(t->v, "provinces", set_count(free));
+    for EACH_PLACE(p, free) {
+        t->v->object(t->v, NULL);
+        tell_text(t, "id", aor_provinces[p].id);
+        tell_number(t, "tokens", rooms[p]);
+        t->v->end(t->v);
+    }
+    t->v->end(t->v);
+    t->v->end(t->v);
+}
+
 /* ---- competition (5.6.3) ---- */
 
 /* The parts of the tokens needed: these add up to the strength. */
@@ -459,6 +481,8 @@ void aor_view(const void *state, int seat, enum florin_language language, struct
         tell_burdens(&t);
     if (v->has(v, "hand", t.seat >= 0))
         tell_hand(&t);
+    if (v->has(v, "free", settled && s->step == STEP_TOKENS))
+        tell_free(&t);
     if (settled && (fleet || map))
         look_around(&t, &look);
     if (fleet)
