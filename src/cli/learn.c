@@ -91,6 +91,16 @@ static bool make(struct learn *learn, int seat, struct florin_move move)
     return true;
 }
 
+/* A move that does at once what the lesson does in several steps is made in those. */
+static bool make_steps(struct learn *learn, int at, int steps, struct florin_move move)
+{
+    int seat = florin_session_step(learn->script, at).seat;
+    bool good = steps > 1 || make(learn, seat, move);
+    for (int i = at; good && steps > 1 && i < at + steps; i++)
+        good = make(learn, seat, florin_session_step(learn->script, i).move);
+    return good;
+}
+
 static bool is_choice(const struct learn *learn)
 {
     static struct florin_moves moves;
@@ -227,10 +237,12 @@ static enum went obey(struct learn *learn, const char *order, int at)
         say(learn, W_LEARN_UNKNOWN, "", "");
         return STAYED;
     }
-    if (lesson_accepts(learn->script, at, choice.move[0]))
-        return make(learn, step.seat, choice.move[0]) ? WENT_ON : FAILED;
-    answer_kindly(learn, choice.move[0]);
-    return STAYED;
+    int steps = lesson_takes(learn->script, at, choice.move[0]);
+    if (steps == 0) {
+        answer_kindly(learn, choice.move[0]);
+        return STAYED;
+    }
+    return make_steps(learn, at, steps, choice.move[0]) ? WENT_ON : FAILED;
 }
 
 /* One choice of the learner. */

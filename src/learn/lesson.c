@@ -1,5 +1,7 @@
 #include "learn/lesson.h"
 
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "learn/words.h"
@@ -114,6 +116,30 @@ bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_m
             return true;
     }
     return false;
+}
+
+/* "place 3 toledo" as "place 1 toledo": one of several things done at once, and how many there are. */
+static int split(const struct florin_game *game, struct florin_move move, struct florin_move *one)
+{
+    char text[FLORIN_NOTATION_MAX] = "", single[FLORIN_NOTATION_MAX + 2], *rest;
+    struct florin_text out = florin_text_in(text, sizeof text);
+    florin_notate(game, move, &out);
+    int verb = (int)strcspn(text, " ");
+    long count = strtol(text + verb, &rest, 10);
+    snprintf(single, sizeof single, "%.*s 1%s", verb, text, rest);
+    return florin_parse(game, single, one) ? (int)count : 0;
+}
+
+int lesson_takes(const struct florin_session *lesson, int at, struct florin_move move)
+{
+    struct florin_move one;
+    if (lesson_accepts(lesson, at, move))
+        return 1;
+    int count = split(florin_session_game(lesson), move, &one);
+    for (int i = at; i < at + count; i++)
+        if (i >= florin_session_length(lesson) || !florin_move_equal(florin_session_step(lesson, i).move, one))
+            return 0;
+    return count;
 }
 
 /* ---- telling ---- */

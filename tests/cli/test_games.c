@@ -243,7 +243,7 @@ static void test_lessons_at_the_terminal(void **unused)
 {
     (void)unused;
     static char typed[1000] = "nonsense\nbuy west 5\nbuy west 1\nbuy west 2\nb\n";
-    for (int i = 0; i < 60; i++)
+    for (int i = 0; i < 90; i++)
         strcat(typed, "s\n");
     struct run r = run("learn --plain", typed);
     assert_int_equal(r.status, 0);
@@ -256,7 +256,7 @@ static void test_lessons_at_the_terminal(void **unused)
     run_free(&r);
     r = run("learn --plain aor", typed + strlen("nonsense\nbuy west 5\nbuy west 1\nbuy west 2\nb\n"));
     assert_int_equal(r.status, 0);
-    assert_int_equal(run_count(r.output, "=== "), 6);
+    assert_int_equal(run_count(r.output, "=== "), 9);
     assert_non_null(strstr(r.output, "Barcelona wins"));
     assert_non_null(strstr(r.output, "That was the last lesson"));
     run_free(&r);
@@ -270,6 +270,17 @@ static void test_lessons_at_the_terminal(void **unused)
     run_free(&r);
     r = run("learn nothing", "");
     assert_int_equal(r.status, 2);
+    run_free(&r);
+}
+
+/* Three tokens at once where the lesson places them one by one; of the two that come next it does not take three. */
+static void test_three_tokens_at_once_in_a_lesson(void **unused)
+{
+    (void)unused;
+    expect("learn --plain tokens", "s\ns\ns\ns\ns\ns\nplace 3 toledo\nq\n", 0, "Now Valencia");
+    expect("learn --plain tokens", "s\ns\ns\ns\ns\ns\nplace 3 toledo\nplace 2 valencia\nq\n", 0, "Toulouse is a satellite");
+    struct run r = run("learn --plain tokens", "s\ns\ns\ns\ns\ns\nplace 2 toledo\nplace 2 toledo\nq\n");
+    assert_null(strstr(r.output, "Now Valencia"));
     run_free(&r);
 }
 
@@ -337,6 +348,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_conversations),        cmocka_unit_test(test_cards),
         cmocka_unit_test(test_rules_never_allocate), cmocka_unit_test(test_only_the_benchmark_counts_allocations),
         cmocka_unit_test(test_lessons_at_the_terminal),
+        cmocka_unit_test(test_three_tokens_at_once_in_a_lesson),
         cmocka_unit_test(test_puzzles_are_made),
         cmocka_unit_test(test_puzzles_go_on),
         cmocka_unit_test(test_all_games_are_looked_into),

@@ -139,6 +139,27 @@ static void test_a_note_stands_while_a_move_is_repeated(void **unused)
     florin_session_free(script);
 }
 
+/* Two or three at once are taken, four are not. */
+static void test_several_tokens_at_once(void **unused)
+{
+    (void)unused;
+    static const char *const wanted[] = {"place 1 toledo", "place 2 toledo", "place 3 toledo", "place 4 toledo"};
+    struct florin_session *script = lesson_open(lesson_find("tokens"));
+    const struct florin_game *game = florin_session_game(script);
+    struct florin_move move;
+    int at = 0;
+    assert_true(florin_parse(game, wanted[0], &move));
+    while (!florin_move_equal(florin_session_step(script, at).move, move))
+        at++;
+    for (int i = 0; i < 4; i++) {
+        assert_true(florin_parse(game, wanted[i], &move));
+        assert_int_equal(lesson_takes(script, at, move), i < 3 ? i + 1 : 0);
+    }
+    assert_true(florin_parse(game, "bid 3", &move));
+    assert_int_equal(lesson_takes(script, at, move), 0);
+    florin_session_free(script);
+}
+
 static void test_lessons_by_game(void **unused)
 {
     (void)unused;
@@ -171,6 +192,7 @@ int main(void)
         cmocka_unit_test(test_notes_are_short),
         cmocka_unit_test(test_the_last_lesson_of_a_game_is_won),
         cmocka_unit_test(test_a_note_stands_while_a_move_is_repeated),
+        cmocka_unit_test(test_several_tokens_at_once),
         cmocka_unit_test(test_lessons_by_game),
         cmocka_unit_test(test_other_moves_and_words),
     };
