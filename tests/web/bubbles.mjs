@@ -44,7 +44,7 @@ let notes = 0;
 const sizes = () => (process.env.ALL ? SIZES : [SIZES[notes % SIZES.length], SIZES[(notes + 3) % SIZES.length]]);
 
 const lessons = ['market', 'cards', 'ops', 'fairs', 'battles', 'bishops', 'queens', 'comets'];
-lessons.push('capital', 'tokens', 'history', 'advances', 'expand', 'ending');
+lessons.push('capital', 'tokens', 'history', 'advances', 'expand', 'bid', 'war', 'first', 'ending');
 for (const id of lessons)
   await test(`the bubbles of ${id}`, { size: viewportOf(SIZES[0]) }, async (page) => {
     await page.evaluate((id) => window.florin.school.teach(id), id);

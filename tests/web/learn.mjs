@@ -69,7 +69,7 @@ const look = (page) =>
   });
 
 const PAX = ['market', 'cards', 'ops', 'fairs', 'battles', 'bishops', 'queens', 'comets'];
-const AOR = ['capital', 'tokens', 'history', 'advances', 'expand', 'ending'];
+const AOR = ['capital', 'tokens', 'history', 'advances', 'expand', 'bid', 'war', 'first', 'ending'];
 const WON = ['comets', 'ending'];
 
 // Every lesson at one width, every other one at a phone's; at both where they are asked for by name.
