@@ -187,6 +187,14 @@ TEST(test_5_4_3_a_leader_is_played_protected_claimed_and_leaves)
                         "phase_began expansion\n");
 }
 
+TEST(test_5_4_3_1_a_single_dollar_of_protection_is_told)
+{
+    struct aor s = holding(3, CARD_CHARLEMAGNE, CARD_ST_BENEDICT);
+    play(&s, AT_VENICE, "play charlemagne");
+    play(&s, AT_VENICE, "play st_benedict");
+    assert_string_equal(happens(&s, AT_VENICE, "protect 1"), "leader_protected venice st_benedict 1\n");
+}
+
 /* ---- 5.4.2: events ---- */
 
 TEST(test_5_4_2_civil_war)
@@ -366,6 +374,7 @@ int main(void)
         cmocka_unit_test(test_3_13_1_an_epoch_begins_when_the_deck_is_used_up),
         cmocka_unit_test(test_5_4_1_a_commodity_pays_everybody_and_uses_up_a_shortage),
         cmocka_unit_test(test_5_4_3_a_leader_is_played_protected_claimed_and_leaves),
+        cmocka_unit_test(test_5_4_3_1_a_single_dollar_of_protection_is_told),
         cmocka_unit_test(test_5_4_2_civil_war),
         cmocka_unit_test(test_5_4_2_raids_are_wasted_where_no_marker_is_on_a_coast),
         cmocka_unit_test(test_5_4_2_black_death),

@@ -110,6 +110,15 @@ TEST(test_5_6_no_more_tokens_than_in_expansion)
     assert_int_equal(s.phase, PHASE_ORDER); /* nothing left for anybody, the turn is over */
 }
 
+/* Two tokens are left and Toledo takes two more: whoever places three is told about his own first. */
+TEST(test_5_6_too_few_tokens_are_named_before_a_full_market)
+{
+    struct aor s = table_new(3);
+    put_tokens(&s, 2, COLOURED, TOLEDO, 1);
+    table_expand(&s, 2, 2);
+    assert_forbidden(&s, 2, "place 3 toledo", RULE_TOKENS_FEW, "5.6");
+}
+
 TEST(test_5_6_unused_tokens_return_to_stock)
 {
     struct aor s = table_new(3);
@@ -425,6 +434,7 @@ int main(void)
         cmocka_unit_test(test_5_6_1_2_no_tokens_beside_a_marker),
         cmocka_unit_test(test_5_6_1_1_a_satellite_takes_one_token_and_no_marker),
         cmocka_unit_test(test_5_6_no_more_tokens_than_in_expansion),
+        cmocka_unit_test(test_5_6_too_few_tokens_are_named_before_a_full_market),
         cmocka_unit_test(test_5_6_unused_tokens_return_to_stock),
         cmocka_unit_test(test_5_6_2_white_pieces_are_no_base),
         cmocka_unit_test(test_5_6_2_area_v_needs_overland_east),

@@ -223,6 +223,10 @@ TEST(test_5_6_2_2_the_map_says_how_tokens_come_there)
     assert_string_equal(text(entry(view, "map", "id", "rome"), "reach"), "caravan");
     assert_string_equal(text(entry(view, "map", "id", "naples"), "reach"), "sea");
     json_decref(view);
+    s.ship[AT_VENICE] = SEAWORTHY_16; /* the last before the oceans */
+    view = view_of(&s, AT_VENICE);
+    assert_string_equal(text(entry(view, "map", "id", "naples"), "reach"), "sea");
+    json_decref(view);
     give_advance(&s, AT_VENICE, OCEAN_NAVIGATION);
     view = view_of(&s, AT_VENICE);
     assert_string_equal(text(entry(view, "map", "id", "china"), "reach"), "ocean");

@@ -21,6 +21,8 @@ void its_turn(struct pax *p)
     set_turn(p, OPPONENT);
     while (pax_step(p))
         continue;
+    if (pending(p) == FRAME_TURN && decider(p) == OPPONENT)
+        legal_now(p, p->course.action); /* what it intends is what it does */
 }
 
 void follows(const struct pax *p, int row, enum cell cell)

@@ -143,6 +143,13 @@ static struct frame *pending_ops(void)
     return f;
 }
 
+static struct frame *pending_regime(void)
+{
+    struct frame *f = pax_ask(p, FRAME_REGIME, 0);
+    f->regime.empire = FRANCE;
+    return f;
+}
+
 static void test_check_pending_decisions(void **unused)
 {
     (void)unused;
@@ -159,6 +166,8 @@ static void test_check_pending_decisions(void **unused)
     BROKEN(wrong, pending_ops()->ops.run = SIDE_COUNT + 1);
     BROKEN(wrong, pax_ask(p, FRAME_AGENT, 0)->placing.agent = 2);
     BROKEN(wrong, pax_ask(p, FRAME_AFTERMATH, 0)->aftermath.step = 2);
+    BROKEN(wrong, pending_regime()->regime.concession = 2);
+    BROKEN(wrong, pending_regime()->regime.liberty = 2);
     BROKEN(wrong, pending_op(FRAME_BISHOP_TO, PREN005, INQUISITOR_R, PREN001));
     BROKEN(wrong, pending_op(FRAME_CAMPAIGN, PREN005, CAMPAIGN, 0));
     BROKEN(wrong, pending_tax(ARAGON_FRANCE, ARAGON));

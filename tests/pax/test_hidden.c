@@ -299,6 +299,27 @@ static void test_hidden_imagine_is_random_and_repeatable(void **unused)
     assert_false(same(&a, &c));
 }
 
+/* C5: a card that a seat cannot see may be drawn in one world or another, from the first number to the last. */
+static void test_hidden_imagine_may_draw_every_hidden_card(void **unused)
+{
+    (void)unused;
+    bool drawn[CARD_COUNT] = {false};
+    struct pax p;
+    new_game(&p, 3);
+    if (p.place[PREN001] == PLACE_MARKET)
+        exchange(&p, PREN001, boxed(&p, WEST));
+    struct pax seen = redacted(&p, 0, FLORIN_WATCHED);
+    assert_int_equal(seen.place[PREN001], PLACE_HIDDEN);
+    for (uint64_t seed = 1; seed <= 100; seed++) {
+        struct pax dream = seen;
+        pax_imagine(&dream, 0, seed);
+        for (int card = 1; card < CARD_COUNT; card++)
+            drawn[card] = drawn[card] || dream.place[card] == PLACE_DECK;
+    }
+    for (int card = 1; card < CARD_COUNT; card++)
+        assert_int_equal(drawn[card], seen.place[card] == PLACE_HIDDEN);
+}
+
 /* Late in the game both Comets of a deck may hide in it or under the fair card. */
 static void test_hidden_imagine_comets_late(void **unused)
 {
@@ -373,6 +394,27 @@ static void test_hidden_imagine_a_comet_in_the_other_row(void **unused)
     struct pax dream = redacted(&p, 0, FLORIN_VIEW);
     pax_imagine(&dream, 0, 1);
     assert_int_equal(dream.market[EAST][FAIR], COMET3);
+}
+
+/* C5a: where every Western card lies open or is discarded, a Hand that a seat cannot see holds an Eastern one. */
+static void test_hidden_imagine_a_hand_when_all_cards_of_a_deck_are_seen(void **unused)
+{
+    (void)unused;
+    struct pax p;
+    new_game(&p, 3);
+    empty_decks(&p);
+    give_hand(&p, 1, PREN060);
+    assert_int_equal(pax_cards[PREN060].deck, EAST);
+    for (int card = 1; card < CARD_COUNT; card++)
+        if (pax_cards[card].deck == WEST && (p.place[card] == PLACE_BOX || card == p.market[WEST][FAIR]))
+            p.place[card] = PLACE_GONE;
+    p.market[WEST][FAIR] = NO_CARD;
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        imagine_well(&p, 0, FLORIN_VIEW, seed);
+        struct pax dream = redacted(&p, 0, FLORIN_VIEW);
+        pax_imagine(&dream, 0, seed);
+        assert_int_equal(pax_cards[dream.row[dream.row_end[ROW_KINDS + ROW_HAND] - 1]].deck, EAST);
+    }
 }
 
 /* Whole games at random: after every few decisions everybody's picture is possible and complete. */
@@ -451,9 +493,11 @@ int main(void)
         cmocka_unit_test(test_hidden_a_redacted_state_is_a_position),
         cmocka_unit_test(test_hidden_imagine_at_the_start),
         cmocka_unit_test(test_hidden_imagine_is_random_and_repeatable),
+        cmocka_unit_test(test_hidden_imagine_may_draw_every_hidden_card),
         cmocka_unit_test(test_hidden_imagine_comets_late),
         cmocka_unit_test(test_hidden_imagine_a_comet_under_the_fair_card),
         cmocka_unit_test(test_hidden_imagine_a_comet_in_the_other_row),
+        cmocka_unit_test(test_hidden_imagine_a_hand_when_all_cards_of_a_deck_are_seen),
         cmocka_unit_test(test_hidden_imagine_in_random_games),
         cmocka_unit_test(test_sold_from_the_hand_it_is_named_to_all),
         cmocka_unit_test(test_nothing_changes_hands_but_by_a_rule),

@@ -258,7 +258,9 @@ static void test_O5g_a_tie_goes_to_the_one_listed_first(void **unused)
     (void)unused;
     quiet_solitaire(p);
     stock(p, WEST, 1, PREN046, 0); /* Joanna the Mad lists Portugal before Aragon and the Holy Roman Empire */
-    turns_to(p, 6, CELL_MAIN, "buy west 1; play PREN046 coronation portugal");
+    turns_to(p, 6, CELL_MAIN, "buy west 1");
+    refused(p, "play PREN046 coronation aragon", RULE_SOLO_SUITOR);
+    play(p, "play PREN046 coronation portugal");
     quiet_solitaire(p);
     give_square(p, PERSON, PORTUGAL); /* not available */
     stock(p, WEST, 1, PREN046, 0);

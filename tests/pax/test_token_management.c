@@ -138,6 +138,7 @@ static void test_TOKEN_MANAGEMENT_bishops_from_any_card(void **unused)
     play_all(p, "play PREN008; on aragon");
     refused(p, "take-bishop mamluk", RULE_SHORTAGE);
     refused(p, "take-bishop PREN001", RULE_SHORTAGE);
+    illegal_now(p, move_of(MOVE_TAKE_BISHOP, ITEM_COUNT, 0, 0), RULE_SHORTAGE);
     pax_remove_bishop(p, PREN036);
     p->supply[BISHOP + CATHOLIC]--;
     p->bishop[PREN001] = CATHOLIC;
