@@ -97,7 +97,7 @@ static const char *const bad_requests[][3] = {
     {"{\"cmd\":\"judge\",\"seat\":1,\"move\":7}", "bad_request", "move"},
     {"{\"cmd\":\"apply\",\"seat\":1,\"move\":\"jump\"}", "bad_move", "jump"},
     {"{\"cmd\":\"apply\",\"seat\":1,\"move\":\"bid 9\"}", "illegal", "the highest bid is 3"},
-    {"{\"cmd\":\"apply\",\"seat\":1,\"amount\":4}", "bad_move", "4 is no amount"},
+    {"{\"cmd\":\"apply\",\"seat\":1,\"amount\":4}", "bad_move", "4 is not a legal amount"},
     {"{\"cmd\":\"apply\",\"seat\":1,\"amount\":\"2\"}", "bad_request", "amount"},
     {"{\"cmd\":\"apply\",\"seat\":1,\"amount\":2,\"move\":\"bid 2\"}", "bad_request", "either"},
     {"{\"cmd\":\"undo\"}", "nothing_to_undo", "only 0 moves"},

@@ -99,7 +99,7 @@ static void test_bad_settings_are_named(void **state)
     assert_refused(lab, "no buffer 'seat'");
     set_up(lab, 4, 1);
     lab->settings.space = NULL;
-    assert_refused(lab, "no space");
+    assert_refused(lab, "name a space");
 }
 
 static void test_an_illegal_action_changes_nothing(void **state)

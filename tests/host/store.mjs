@@ -122,7 +122,7 @@ await test('only host and import --new begin a store', async () => {
     ['export', tables[0].name],
     ['import', file],
   ])
-    ensure(/no server keeps its tables here/.test(run([...words, '--data', nowhere]).err), words[0]);
+    ensure(/no server has its tables here/.test(run([...words, '--data', nowhere]).err), words[0]);
   ensure(!existsSync(nowhere), 'no folder');
   equal(run(['import', '--new', file, '--data', 'file:other'], { cwd: at }).out, `${tables[0].name}\n`, 'a new one');
   ensure(existsSync(join(at, 'file:other', 'florin.db')), 'which is a folder of that name');

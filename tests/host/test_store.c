@@ -287,7 +287,7 @@ static void test_only_who_may_begin_anew_does(void **state)
     if (backend == &store_postgres)
         run_in_database("SET client_min_messages = warning; DROP SCHEMA public CASCADE; CREATE SCHEMA public");
     assert_null(backend->open_existing(backend == &store_postgres ? where : elsewhere, &problem));
-    assert_non_null(strstr(buffer, "no server keeps its tables"));
+    assert_non_null(strstr(buffer, "no server has its tables"));
     assert_int_not_equal(access(elsewhere, F_OK), 0);
 }
 

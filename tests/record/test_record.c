@@ -196,7 +196,7 @@ static const struct wrong bad_records[] = {
     {"game: toy\n\033[2J: x\n", 2, "no header \"\\x1b[2J\""},
     {"game: toy\noption \033: \x7f\n", 2, "option \\x1b: \\x7f"},
     {"game: toy\nposition: {\"\x1b\":1}\n", 2, "position"},
-    {HEAD "result: \033c\n\n", 4, "said to be \"\\x1bc\""},
+    {HEAD "result: \033c\n\n", 4, "the result reads \"\\x1bc\""},
     {HEAD "\n1: \033[31mbid\n", 5, "\"\\x1b[31mbid\" is no move"},
     {HEAD "format: 4\n", 4, "newer than this program"},
     {HEAD "format: 0\n", 4, "the format is a number"},
