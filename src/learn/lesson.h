@@ -38,7 +38,7 @@ const char *lesson_says(const struct florin_session *lesson, int index, int at, 
 const char *lesson_says_typed(const struct florin_session *lesson, int index, int at, enum florin_language language);
 /* Does the lesson accept the move at step `at`: its own, or one of those that do as well? */
 bool lesson_accepts(const struct florin_session *lesson, int at, struct florin_move move);
-/* So many steps the move stands for: 1 if it would do, more if it does at once what the lesson does one by one ("place 3
+/* How many steps the move stands for: 1 if the lesson accepts it, more if it does several steps at once ("place 3
  * toledo"), 0 if it is not the lesson's. */
 int lesson_takes(const struct florin_session *lesson, int at, struct florin_move move);
 

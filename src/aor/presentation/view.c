@@ -352,7 +352,7 @@ static void tell_free(const struct teller *t)
     t->v->object(t->v, "free");
     tell_number(t, "tokens", aor_usable_tokens(t->s, t->seat));
     t->v->list(t->v, "provinces", set_count(free));
-    for EACH_PLACE(p, free) {
+    for EACH_PLACE (p, free) {
         t->v->object(t->v, NULL);
         tell_text(t, "id", aor_provinces[p].id);
         tell_number(t, "tokens", rooms[p]);
