@@ -36,24 +36,6 @@ TEST(test_4_setup_refuses_what_is_no_game)
     assert_non_null(aor.setup(&s, &setup));
 }
 
-/* Every option ends with its last value: a switch with on, a choice with its last name. */
-TEST(test_4_an_option_beyond_its_last_value_is_refused)
-{
-    struct aor s;
-    for (int i = 0; i < AOR_OPTIONS; i++) {
-        const struct florin_option *option = &aor_options[i];
-        int16_t last = option->kind == FLORIN_OPTION_NUMBER ? option->max : 1;
-        while (option->names && option->names[last + 1])
-            last++;
-        struct florin_setup setup;
-        florin_default_setup(&aor, 3, 1, &setup);
-        setup.option[i] = last;
-        assert_null(aor.setup(&s, &setup));
-        setup.option[i]++;
-        assert_non_null(aor.setup(&s, &setup));
-    }
-}
-
 TEST(test_4_1_epochs_and_rounds_are_options)
 {
     struct aor s = fresh(4, "epochs", "2");
@@ -562,7 +544,6 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_4_setup_refuses_what_is_no_game),
-        cmocka_unit_test(test_4_an_option_beyond_its_last_value_is_refused),
         cmocka_unit_test(test_4_1_epochs_and_rounds_are_options),
         cmocka_unit_test(test_4_2_three_cards_are_dealt_and_one_returned),
         cmocka_unit_test(test_4_2_only_a_card_in_hand_is_returned),

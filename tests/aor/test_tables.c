@@ -290,6 +290,24 @@ TEST(test_the_state_is_small)
     assert_true(aor.state_size <= 3072);
 }
 
+/* Every option ends with its last value: a switch with on, a choice with its last name. */
+TEST(test_4_an_option_beyond_its_last_value_is_refused)
+{
+    struct aor s;
+    for (int i = 0; i < AOR_OPTIONS; i++) {
+        const struct florin_option *option = &aor_options[i];
+        int16_t last = option->kind == FLORIN_OPTION_NUMBER ? option->max : 1;
+        while (option->names && option->names[last + 1])
+            last++;
+        struct florin_setup setup;
+        florin_default_setup(&aor, 3, 1, &setup);
+        setup.option[i] = last;
+        assert_null(aor.setup(&s, &setup));
+        setup.option[i]++;
+        assert_non_null(aor.setup(&s, &setup));
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -317,6 +335,7 @@ int main(void)
         cmocka_unit_test(test_names_are_single_words_and_unique),
         cmocka_unit_test(test_every_rule_has_an_id_and_a_section),
         cmocka_unit_test(test_the_state_is_small),
+        cmocka_unit_test(test_4_an_option_beyond_its_last_value_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
