@@ -427,6 +427,11 @@ TEST(test_3_9_markers_do_not_go_round_in_circles)
 }
 
 /* What a record of an older format does not name is what was played in its day. */
+static const int second_format[AOR_OPTIONS] = {
+    [OPTION_ARMS] = 1, [OPTION_ORDER_TIES] = TIES_BY_WISH, [OPTION_FIRST_DRAW] = 1, [OPTION_NEXT_EPOCH] = EPOCH_AT_ONCE,
+    [OPTION_REMOVALS] = REMOVE_ONE,
+};
+
 static void assert_in_its_day(int format, const int expected[AOR_OPTIONS])
 {
     char text[80];
@@ -444,11 +449,7 @@ static void assert_in_its_day(int format, const int expected[AOR_OPTIONS])
 TEST(test_options_of_older_formats)
 {
     assert_in_its_day(1, (const int[AOR_OPTIONS]){[OPTION_CARD_LIMIT] = 1});
-    assert_in_its_day(2, (const int[AOR_OPTIONS]){[OPTION_ARMS] = 1,
-                                                  [OPTION_ORDER_TIES] = TIES_BY_WISH,
-                                                  [OPTION_FIRST_DRAW] = 1,
-                                                  [OPTION_NEXT_EPOCH] = EPOCH_AT_ONCE,
-                                                  [OPTION_REMOVALS] = REMOVE_ONE});
+    assert_in_its_day(2, second_format);
     assert_string_equal(aor_section_of(STEP_RETURN), "4.2");
 }
 
