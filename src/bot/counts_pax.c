@@ -3,13 +3,6 @@
 
 /* ---- what has changed ---- */
 
-static inline uint64_t word_at(const uint8_t *at)
-{
-    uint64_t word;
-    memcpy(&word, at, sizeof word);
-    return word;
-}
-
 /* The first index from `at` on at which two arrays differ; `size` if there is none. */
 static inline int next_change(const uint8_t *a, const uint8_t *b, int at, int size)
 {

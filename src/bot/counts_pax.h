@@ -48,6 +48,14 @@ struct board {
 };
 static_assert(sizeof(struct board) <= sizeof(struct eval_memory), "a memory has room for it");
 
+/* Eight bytes of an array, as they lie there. */
+static inline uint64_t word_at(const uint8_t *at)
+{
+    uint64_t word;
+    memcpy(&word, at, sizeof word);
+    return word;
+}
+
 static inline void add(struct part *to, enum pax_feature feature, int amount)
 {
     to->note[feature] = (int8_t)(to->note[feature] + amount);

@@ -274,14 +274,13 @@ static int look_at_seat(struct board *b, int seat)
            look_at_victories(b, seat, best, note) + look_at_patrons(b, seat, best, note);
 }
 
-/* Adds up the counts of a seat over all parts: side by side, so that the compiler adds sixteen at a time. */
+/* Adds up the counts of a seat over all parts, eight at a time: none comes near 256. */
 static void add_up(struct board *b, int seat)
 {
-    const struct part *cards = &b->cards[seat], *trade = &b->trade[seat], *realm = &b->realm[seat];
-    uint8_t sums[COUNTS];
-    for (int i = 0; i < COUNTS; i++)
-        sums[i] = (uint8_t)(cards->has[i] + trade->has[i] + realm->has[i]);
-    memcpy(b->has[seat], sums, sizeof sums);
+    for (int i = 0; i < COUNTS; i += 8) {
+        uint64_t sums = word_at(b->cards[seat].has + i) + word_at(b->trade[seat].has + i) + word_at(b->realm[seat].has + i);
+        memcpy(b->has[seat] + i, &sums, sizeof sums);
+    }
 }
 
 void pax_score(const void *state, struct eval_memory *memory, int score[NOTED_SEATS])
