@@ -1,6 +1,8 @@
 /* Counts of a position of Pax Renaissance: counted once and updated from position to position. */
 #include "bot/counts_pax.h"
 
+#include <stddef.h>
+
 /* ---- what has changed ---- */
 
 /* The first index from `at` on at which two arrays differ; `size` if there is none. */
@@ -51,6 +53,16 @@ static bool same_row(const struct pax *a, const struct pax *b, int seat, enum ro
     return count_a == count_b && memcmp(row_a, row_b, (size_t)count_a) == 0;
 }
 
+/* Squares, tokens and Concessions lie together, from the holders of squares to the Pirates. */
+enum { MAP_FROM = offsetof(struct pax, holder), MAP_SIZE = offsetof(struct pax, supply) - MAP_FROM };
+
+/* Compares all that stands on the map. */
+static bool same_map(const struct pax *a, const struct pax *b)
+{
+    return same_bytes((const uint8_t *)a + MAP_FROM, (const uint8_t *)b + MAP_FROM, MAP_SIZE) && SAME(queens) &&
+           a->republics == b->republics;
+}
+
 /* Compares the squares and their holders, on which nearly all counts depend. */
 static bool same_squares(const struct pax *a, const struct pax *b)
 {
@@ -80,14 +92,14 @@ static unsigned changed_squares(const struct pax *a, const struct pax *b)
 }
 
 /* Bit set of seats whose Tableaux, Old Maids or Bishops on them have changed; `hands`: those whose Hands have. */
-static unsigned changed_cards(const struct pax *a, const struct pax *b, bool bishops, unsigned *hands)
+static unsigned changed_cards(const struct pax *a, const struct pax *b, bool bishops, bool rows, unsigned *hands)
 {
     unsigned seats = 0;
     if (!bishops)
         for EACH_CHANGE (item, a->bishop, b->bishop, ITEM_COUNT)
             if (pax_owner_of(b, item) >= 0)
                 seats |= 1u << pax_owner_of(b, item);
-    if (SAME(row) && SAME(row_end))
+    if (rows)
         return seats;
     for (int seat = 0; seat < b->seats; seat++) {
         *hands |= (unsigned)!same_row(a, b, seat, ROW_HAND) << seat;
@@ -111,6 +123,14 @@ static bool count_cities(struct board *b)
         faith = faith || b->p->state[empire] != MEDIEVAL;
     }
     return faith;
+}
+
+/* Updates the repressed tokens on each square. */
+static void count_unrest(struct board *b)
+{
+    const uint8_t *now = b->p->repressed[0], *before = b->seen.repressed[0];
+    for EACH_CHANGE (i, now, before, (int)sizeof b->p->repressed)
+        b->unrest[i / 10] = (uint8_t)(b->unrest[i / 10] + now[i] - before[i]);
 }
 
 /* PREN168X: the only card whose place in a Tableau changes the counts of faiths. */
@@ -337,6 +357,28 @@ static void set_constants(struct board *b)
     b->margin[HAS_LAW] = (uint8_t)pax_victory_margin(b->p, RENAISSANCE, 1);
 }
 
+/* Keeps what the next position is compared with, as far as it differs. */
+static void remember(struct board *board, bool known, bool map, bool rows, bool bishops)
+{
+    const struct pax *b = board->p;
+    struct pax *a = &board->seen;
+    if (!known) {
+        *a = *b;
+        return;
+    }
+    if (!rows) {
+        memcpy(a->row, b->row, sizeof a->row);
+        memcpy(a->row_end, b->row_end, sizeof a->row_end);
+    }
+    if (!bishops)
+        memcpy(a->bishop, b->bishop, sizeof a->bishop);
+    if (!map) {
+        memcpy((uint8_t *)a + MAP_FROM, (const uint8_t *)b + MAP_FROM, MAP_SIZE);
+        memcpy(a->queens, b->queens, sizeof a->queens);
+        a->republics = b->republics;
+    }
+}
+
 void pax_update_counts(struct board *board)
 {
     const struct pax *a = &board->seen, *b = board->p;
@@ -344,32 +386,33 @@ void pax_update_counts(struct board *board)
     if (!known) {
         memset(board->ruling, 0, sizeof board->ruling);
         memset(board->knights, 0, sizeof board->knights);
+        memset(board->unrest, 0, sizeof board->unrest);
         memset(board->seen.city, 0, sizeof board->seen.city);
+        memset(board->seen.repressed, 0, sizeof board->seen.repressed);
         set_constants(board);
     }
-    bool squares = known && same_squares(a, b), trade = known && SAME(concession) && SAME(open);
-    bool cities = known && SAME(city), faith = !cities && count_cities(board);
-    bool bishops = known && SAME(bishop), tokens = !known || faith || !SAME(state) || !SAME(pirate);
-    unsigned hands = 0, cards = changed_cards(a, b, bishops, &hands);
+    bool map = known && same_map(a, b), rows = known && SAME(row) && SAME(row_end), bishops = known && SAME(bishop);
+    bool squares = map || (known && same_squares(a, b)), trade = map || (known && SAME(concession) && SAME(open));
+    bool cities = map || (known && SAME(city)), calm = map || (known && SAME(repressed));
+    bool faith = !cities && count_cities(board);
+    bool tokens = !map && (!known || faith || !SAME(state) || !SAME(pirate));
+    unsigned all = (1u << b->seats) - 1, hands = 0, cards = changed_cards(a, b, bishops, rows, &hands);
     if (!squares)
         cards |= changed_squares(a, b);
     if (!known)
-        cards = hands = ~0u;
+        cards = hands = all;
     if (!trade)
         look_at_trade(board);
-    bool calm = known && SAME(repressed);
-    for (int empire = 1; empire < EMPIRE_COUNT && !calm; empire++)
-        board->unrest[empire] = (uint8_t)pax_repressed_count(b, empire);
+    if (!calm)
+        count_unrest(board);
     if (!squares || !cities || !calm)
         look_at_empires(board);
     if (!squares || tokens || !bishops || (cards && (board->zion != is_zion(b) || rule_on(b, OPT_GOLDEN_AGE_OF_ALL))))
         count_faiths(board, tokens);
-    for (int seat = 0; seat < b->seats; seat++) {
-        if (cards >> seat & 1)
-            look_at_cards(board, seat);
-        if (hands >> seat & 1)
-            look_at_hand(board, seat);
-    }
+    for EACH (seat, cards)
+        look_at_cards(board, (int)seat);
+    for EACH (seat, hands)
+        look_at_hand(board, (int)seat);
     board->elections = board->elections && squares && trade;
-    board->seen = *b;
+    remember(board, known, map, rows, bishops);
 }
