@@ -149,12 +149,17 @@ static void count_faiths(struct board *b, bool tokens)
     } else {
         pax_count_bishops(b->p, FLORIN_NOBODY, &b->faiths);
     }
+    uint8_t heathen[RELIGION_COUNT];
+    memcpy(heathen, b->heathen, sizeof heathen);
     b->zion = zion;
     b->all_bishops = 0;
     for (int r = CATHOLIC; r <= REFORMIST; r++) {
         b->all_bishops += b->faiths.bishops[r];
         b->heathen[r] = (uint8_t)pax_supremacy_missing(b->p, &b->faiths, r);
     }
+    b->stale = b->stale || memcmp(heathen, b->heathen, sizeof heathen) != 0;
+    for (int seat = 0; seat < b->p->seats; seat++) /* with these there are other Bishops for each seat */
+        b->stale = b->stale || b->cards[seat].has[HAS_GREEN_BISHOPS];
 }
 
 /* ---- Tableaux ---- */
@@ -414,5 +419,7 @@ void pax_update_counts(struct board *board)
     for EACH (seat, hands)
         look_at_hand(board, (int)seat);
     board->elections = board->elections && squares && trade;
+    board->stale = board->stale || !known;
+    board->stale_ops |= map ? cards : all;
     remember(board, known, map, rows, bishops);
 }

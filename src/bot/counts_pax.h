@@ -22,6 +22,16 @@ struct part {
     int score; /* weighted sum of the features */
 };
 
+/* The worth of a seat's counts beside the best of the others, and of its Campaigns and votes. It is valid as long as
+ * these stay. */
+struct worth {
+    uint8_t own[COUNTS], best[COUNTS]; /* the seat's counts, the best of the others' */
+    int score;                         /* of its counts, and of victories within reach */
+    unsigned met;                      /* bit set of victories whose conditions are met */
+    int ops;                           /* of Campaigns and votes */
+    int florins;                       /* at which they were worked out */
+};
+
 /* All counts of a position. They stay for the next position, which mostly differs by a move: pax_update_counts()
  * updates those that depend on the difference. */
 struct board {
@@ -45,6 +55,10 @@ struct board {
     int comets_left, comet_price;     /* as in struct pax_notes */
     int near, lead, tie;              /* nearness of the end of the decks; value of a Patron and of a Florin more */
     uint8_t has[PAX_SEATS][COUNTS];   /* sum of all parts */
+    struct worth worth[PAX_SEATS];
+    unsigned stale_ops;               /* bit set of seats whose Campaigns and votes are to be worked out anew */
+    bool stale;                       /* the worth of all counts is */
+    unsigned judged;                  /* what it depends on besides: active victories, and whether Comets are left */
 };
 static_assert(sizeof(struct board) <= sizeof(struct eval_memory), "a memory has room for it");
 

@@ -82,6 +82,11 @@ static void count_comets(struct board *b)
     }
 }
 
+static inline bool same_counts(const uint8_t a[COUNTS], const uint8_t b[COUNTS])
+{
+    return word_at(a) == word_at(b) && word_at(a + 8) == word_at(b + 8);
+}
+
 /* PREN155X counts as a Republic for its owner alone: take it out of the Republics of the others. */
 static void leave_out_epicure(const struct board *b, int seat, uint8_t best[COUNTS])
 {
@@ -138,10 +143,11 @@ static int comet_price(const struct board *b, int seat)
 }
 
 /* Features of victories whose conditions are met: whether the seat can declare or activate one, and when. */
-static int look_at_met(const struct board *b, int seat, unsigned met, bool activates, int8_t note[PAX_FEATURE_COUNT])
+static int look_at_met(const struct board *b, int seat, unsigned met, int8_t note[PAX_FEATURE_COUNT])
 {
     const struct pax *p = b->p;
     bool acts = p->turn_of == seat && p->actions > 0; /* it has an action left after the current one */
+    bool activates = acts && top_of(p)->kind == FRAME_COMET;
     bool asleep = met & ~(unsigned)p->active, in_market = b->comet_price != 0;
     bool declares = acts && (met & p->active);
     bool buys = asleep && (activates || (in_market && acts && p->actions == 2 && p->florins[seat] >= comet_price(b, seat)));
@@ -149,33 +155,36 @@ static int look_at_met(const struct board *b, int seat, unsigned met, bool activ
            set(note, COMET_NEAR, asleep && in_market && !buys);
 }
 
-static int look_at_victories(const struct board *b, int seat, const uint8_t best[COUNTS], int8_t note[PAX_FEATURE_COUNT])
+/* Steps until the conditions of each victory are met. */
+static void find_steps(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS], int steps[BYZANTINE])
 {
-    static const uint8_t first[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
-    const struct pax *p = b->p;
-    const uint8_t *own = b->has[seat];
     uint8_t lacks[COUNTS];
     for (int i = 0; i < COUNTS; i++) {
         uint8_t want = (uint8_t)(best[i] + b->margin[i]); /* a byte, so that the compiler compares all at once */
         lacks[i] = want > own[i] ? (uint8_t)(want - own[i]) : 0;
     }
-    /* steps until the conditions of each are met */
-    const int steps[BYZANTINE] = {
-        [HOLY] = holy_steps(b, own, lacks),
-        [IMPERIAL] = lacks[HAS_KINGS],
-        [GLOBALIZATION] = lacks[HAS_CONCESSIONS] + lacks[ICON_DISCOVERY],
-        [RENAISSANCE] = lacks[HAS_REPUBLICS] + lacks[HAS_LAW],
-    };
-    bool activates = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_COMET;
-    unsigned within_reach = b->comets_left || activates ? ~0u : p->active, met = 0;
-    int score = 0;
+    steps[HOLY] = holy_steps(b, own, lacks);
+    steps[IMPERIAL] = lacks[HAS_KINGS];
+    steps[GLOBALIZATION] = lacks[HAS_CONCESSIONS] + lacks[ICON_DISCOVERY];
+    steps[RENAISSANCE] = lacks[HAS_REPUBLICS] + lacks[HAS_LAW];
+}
+
+/* The score of victories within reach; `met`: those whose conditions are met. */
+static int look_at_victories(const struct board *b, const uint8_t own[COUNTS], const uint8_t best[COUNTS],
+                             unsigned within_reach, unsigned *met, int8_t note[PAX_FEATURE_COUNT])
+{
+    static const uint8_t first[BYZANTINE] = {0, HOLY_MET, IMPERIAL_MET, GLOBALIZATION_MET, RENAISSANCE_MET};
+    const struct pax *p = b->p;
+    int steps[BYZANTINE], score = 0;
+    find_steps(b, own, best, steps);
+    *met = 0;
     for (int victory = HOLY; victory <= RENAISSANCE; victory++) {
         if (steps[victory] > 3 || !(within_reach >> victory & 1))
             continue;
         score += set(note, (enum pax_feature)(first[victory] + 4 * (p->active >> victory & 1) + steps[victory]), 1);
-        met |= (unsigned)(steps[victory] == 0) << victory;
+        *met |= (unsigned)(steps[victory] == 0) << victory;
     }
-    return met ? score + look_at_met(b, seat, met, activates, note) : score;
+    return score;
 }
 
 static int within(int number, int most)
@@ -260,18 +269,37 @@ static void look_at_turn(struct board *b)
 
 /* ---- the evaluation ---- */
 
-static int look_at_seat(struct board *b, int seat)
+/* The worth of a seat's counts. It depends on nothing else while no Comet waits for its Victory Square. */
+static void look_at_counts(struct board *b, int seat, const uint8_t best[COUNTS], int8_t note[PAX_FEATURE_COUNT])
 {
+    const struct pax *p = b->p;
     const uint8_t *own = b->has[seat];
+    struct worth *w = &b->worth[seat];
+    memcpy(w->own, own, COUNTS);
+    memcpy(w->best, best, COUNTS);
+    bool activates = p->turn_of == seat && p->actions > 0 && top_of(p)->kind == FRAME_COMET;
+    unsigned within_reach = b->comets_left || activates ? ~0u : p->active;
+    w->score = set(note, LAW, own[HAS_LAW]) + set(note, KINGS, own[HAS_KINGS]) + set(note, REPUBLICS, own[HAS_REPUBLICS]) +
+               set(note, CONCESSIONS, own[HAS_CONCESSIONS]) + look_at_victories(b, own, best, within_reach, &w->met, note);
+}
+
+static int look_at_seat(struct board *b, int seat, bool stale)
+{
+    struct worth *w = &b->worth[seat];
     uint8_t best[COUNTS];
-    int florins = b->p->florins[seat];
+    const struct pax *p = b->p;
+    int florins = p->florins[seat];
     int8_t *note = b->moment[seat].note;
     best_of_others(b, seat, best);
+    if (stale || !same_counts(w->own, b->has[seat]) || !same_counts(w->best, best))
+        look_at_counts(b, seat, best, note);
+    if (stale || (b->stale_ops >> seat & 1) || w->florins != florins) {
+        w->ops = look_at_ops(b, seat, note);
+        w->florins = florins;
+    }
     return set(note, FLORINS_FEW, florins < 4 ? florins : 4) +
-           set(note, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4) +
-           set(note, LAW, own[HAS_LAW]) + set(note, KINGS, own[HAS_KINGS]) + set(note, REPUBLICS, own[HAS_REPUBLICS]) +
-           set(note, CONCESSIONS, own[HAS_CONCESSIONS]) + look_at_ops(b, seat, note) +
-           look_at_victories(b, seat, best, note) + look_at_patrons(b, seat, best, note);
+           set(note, FLORINS_MORE, florins < 4 ? 0 : florins > 12 ? 8 : florins - 4) + w->score + w->ops +
+           (w->met ? look_at_met(b, seat, w->met, note) : 0) + look_at_patrons(b, seat, best, note);
 }
 
 /* Adds up the counts of a seat over all parts, eight at a time: none comes near 256. */
@@ -298,9 +326,15 @@ void pax_score(const void *state, struct eval_memory *memory, int score[NOTED_SE
     look_at_turn(b);
     look_at_decks(b);
     look_at_end(b);
+    bool comet = p->depth > 0 && top_of(p)->kind == FRAME_COMET;
+    unsigned judged = p->active | (unsigned)(b->comets_left != 0) << 8 | (unsigned)comet << 9;
+    bool stale = b->stale || b->judged != judged || comet;
     for (int seat = 0; seat < p->seats; seat++)
-        score[seat] = look_at_seat(b, seat) + b->moment[seat].score + b->cards[seat].score + b->hand[seat].score +
+        score[seat] = look_at_seat(b, seat, stale) + b->moment[seat].score + b->cards[seat].score + b->hand[seat].score +
                       b->trade[seat].score + b->realm[seat].score;
+    b->judged = judged;
+    b->stale = false;
+    b->stale_ops = 0;
 }
 
 void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *notes)
@@ -308,6 +342,7 @@ void pax_note(const void *state, struct eval_memory *memory, struct pax_notes *n
     struct board *b = (struct board *)(void *)memory;
     memset(notes, 0, sizeof *notes);
     memset(b->moment, 0, sizeof b->moment);
+    b->stale = true;
     pax_score(state, memory, notes->score);
     for (int seat = 0; seat < b->p->seats; seat++)
         for (int i = 0; i < PAX_FEATURE_COUNT; i++)
