@@ -211,11 +211,10 @@ void eval_by_network(const struct florin_game *game, const struct eval *eval, st
 void eval_policy(const struct eval *eval, struct network_eval *networks, const void *state, int seat,
                  struct net_policy *policy)
 {
-    float logit[FLORIN_SEATS_MAX];
     policy->net = NULL;
     if (!networks->nets)
         return;
     eval->show(state, &networks->memory, &networks->features);
-    net_look(&networks->view[0], &networks->net[0], &networks->features, logit);
+    net_see(&networks->view[0], &networks->net[0], &networks->features);
     net_policy_of(&networks->view[0], seat, policy);
 }

@@ -147,7 +147,7 @@ static void change_parts(const struct feature_parts *from, const struct feature_
     add_parts(to, 1, sum, rows);
 }
 
-static void update_sums(struct net_view *view, const struct net *net, const struct features *f)
+void net_see(struct net_view *view, const struct net *net, const struct features *f)
 {
     if (view->net != net || view->at.seats != f->seats) {
         memset(view, 0, sizeof *view);
@@ -199,7 +199,7 @@ static float logit_of(const struct net *net, const int16_t hidden[NET_HIDDEN])
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX])
 {
     int16_t hidden[NET_HIDDEN];
-    update_sums(view, net, features);
+    net_see(view, net, features);
     for (int seat = 0; seat < features->seats; seat++) {
         hidden_of(view, seat, hidden);
         logit[seat] = logit_of(net, hidden) +

@@ -102,7 +102,9 @@ struct net_view {
     int16_t own[FLORIN_SEATS_MAX][NET_HIDDEN], other[FLORIN_SEATS_MAX][NET_HIDDEN], all[NET_HIDDEN];
 };
 
-/* Evaluates a position: a logit for every seat. */
+/* Brings the sums to a position: enough for a policy. */
+void net_see(struct net_view *view, const struct net *net, const struct features *features);
+/* The same, and evaluates it: a logit for every seat. */
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX]);
 
 /* The policy of a seat in the last position. It computes the logits of classes on demand. */
