@@ -71,8 +71,10 @@ size_t net_open(struct net *net, const void *bytes, size_t size, int own_count, 
     net->own = (const int8_t *)at;
     net->other = net->own + (size_t)own_count * NET_HIDDEN;
     net->all = net->other + (size_t)own_count * NET_HIDDEN;
-    net->second = net->all + (size_t)all_count * NET_HIDDEN;
-    net->policy = classes ? net->second + NET_SECOND * NET_HIDDEN : NULL;
+    const int8_t *second = net->all + (size_t)all_count * NET_HIDDEN;
+    for (int i = 0; i < NET_SECOND * NET_HIDDEN; i++)
+        net->second[i / NET_HIDDEN][i % NET_HIDDEN] = second[i];
+    net->policy = classes ? second + NET_SECOND * NET_HIDDEN : NULL;
     net->own_count = own_count;
     net->all_count = all_count;
     net->seats = head.seats;
@@ -164,16 +166,21 @@ void net_see(struct net_view *view, const struct net *net, const struct features
     view->at = *f;
 }
 
-static void hidden_of(const struct net_view *view, int seat, int16_t hidden[NET_HIDDEN])
+/* Adds up the sums of all, and of each seat as the others see it: every seat starts from these. */
+static void add_together(const struct net_view *view, int16_t together[NET_HIDDEN])
 {
-    int16_t sum[NET_HIDDEN];
-    for (int k = 0; k < NET_HIDDEN; k++)
-        sum[k] = (int16_t)(view->all[k] + view->own[seat][k]);
-    for (int other = 0; other < view->at.seats; other++)
-        for (int k = 0; k < NET_HIDDEN && other != seat; k++)
-            sum[k] = (int16_t)(sum[k] + view->other[other][k]);
-    for (int k = 0; k < NET_HIDDEN; k++)
-        hidden[k] = (int16_t)(sum[k] < 0 ? 0 : sum[k] > NET_ONE ? NET_ONE : sum[k]);
+    memcpy(together, view->all, sizeof view->all);
+    for (int seat = 0; seat < view->at.seats; seat++)
+        for (int k = 0; k < NET_HIDDEN; k++)
+            together[k] = (int16_t)(together[k] + view->other[seat][k]);
+}
+
+static void hidden_of(const struct net_view *view, const int16_t together[NET_HIDDEN], int seat, int16_t hidden[NET_HIDDEN])
+{
+    for (int k = 0; k < NET_HIDDEN; k++) {
+        int16_t sum = (int16_t)(together[k] + view->own[seat][k] - view->other[seat][k]);
+        hidden[k] = (int16_t)(sum < 0 ? 0 : sum > NET_ONE ? NET_ONE : sum);
+    }
 }
 
 /* ---- further layers ---- */
@@ -186,11 +193,20 @@ static int32_t product(const int16_t hidden[NET_HIDDEN], const int8_t *weight)
     return sum;
 }
 
+/* The same with weights of the second layer, widened once: that is half of the work. */
+static int32_t wide_product(const int16_t hidden[NET_HIDDEN], const int16_t *weight)
+{
+    int32_t sum = 0;
+    for (int k = 0; k < NET_HIDDEN; k++)
+        sum += hidden[k] * weight[k];
+    return sum;
+}
+
 static float logit_of(const struct net *net, const int16_t hidden[NET_HIDDEN])
 {
     int32_t logit = 0;
     for (int i = 0; i < NET_SECOND; i++) {
-        int32_t unit = (product(hidden, net->second + (size_t)i * NET_HIDDEN) + net->second_bias[i]) / NET_WEIGHT;
+        int32_t unit = (wide_product(hidden, net->second[i]) + net->second_bias[i]) / NET_WEIGHT;
         logit += (unit < 0 ? 0 : unit > NET_ONE ? NET_ONE : unit) * net->out[i];
     }
     return (float)logit / (float)(NET_UNIT * NET_WEIGHT);
@@ -198,10 +214,11 @@ static float logit_of(const struct net *net, const int16_t hidden[NET_HIDDEN])
 
 void net_look(struct net_view *view, const struct net *net, const struct features *features, float logit[FLORIN_SEATS_MAX])
 {
-    int16_t hidden[NET_HIDDEN];
+    int16_t together[NET_HIDDEN], hidden[NET_HIDDEN];
     net_see(view, net, features);
+    add_together(view, together);
     for (int seat = 0; seat < features->seats; seat++) {
-        hidden_of(view, seat, hidden);
+        hidden_of(view, together, seat, hidden);
         logit[seat] = logit_of(net, hidden) +
                       (float)features->score[seat] / 1000.0f * ((float)net->scale / (float)NET_SCALE);
     }
@@ -209,9 +226,11 @@ void net_look(struct net_view *view, const struct net *net, const struct feature
 
 void net_policy_of(const struct net_view *view, int seat, struct net_policy *policy)
 {
+    int16_t together[NET_HIDDEN];
     policy->net = view->net->policy ? view->net : NULL;
     memset(policy->known, 0, sizeof policy->known);
-    hidden_of(view, seat, policy->hidden);
+    add_together(view, together);
+    hidden_of(view, together, seat, policy->hidden);
 }
 
 float net_policy_ask(struct net_policy *policy, int move_class)

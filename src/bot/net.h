@@ -79,11 +79,11 @@ struct net {
     int32_t scale;
     const int8_t *own, *other, *all; /* [feature][NET_HIDDEN] */
     const int16_t *bias;             /* [NET_HIDDEN] */
-    const int8_t *second;            /* [NET_SECOND][NET_HIDDEN] */
     const int32_t *second_bias;      /* [NET_SECOND] */
     const int16_t *out;              /* [NET_SECOND] */
     const int8_t *policy;            /* [NET_CLASSES][NET_HIDDEN], NULL without a policy */
     const int16_t *policy_bias;      /* [NET_CLASSES] */
+    int16_t second[NET_SECOND][NET_HIDDEN]; /* a copy, widened */
 };
 
 /* Opens the network at `bytes`, as tools/train/train.py wrote it, aligned to 4; the bytes must stay where they are.
