@@ -123,6 +123,58 @@ static void test_sums_follow_the_position_exactly(void **unused)
     }
 }
 
+/* Compares both evaluations of a position: with a memory of the last one, and without. */
+static void compare_evaluations(const struct eval *eval, const struct florin_state *state, struct eval_memory *memory,
+                                bool shows)
+{
+    static struct features along, alone;
+    float value[FLORIN_SEATS_MAX] = {0}, again[FLORIN_SEATS_MAX] = {0};
+    if (shows) {
+        eval->show(state, memory, &along);
+        eval->show(state, &(struct eval_memory){0}, &alone);
+        assert_memory_equal(&along, &alone, sizeof along);
+    }
+    eval->value(state, memory, value);
+    eval->value(state, &(struct eval_memory){0}, again);
+    assert_memory_equal(value, again, sizeof value);
+}
+
+/* A random game, and some moves of each decision tried on a copy. */
+static void evaluate_game(const struct eval *eval, int seats, uint64_t seed)
+{
+    enum { TRIED = 6 };
+    static struct florin_moves moves;
+    static struct florin_state state, trial;
+    static struct eval_memory memory;
+    const struct florin_game *game = florin_game_find(eval->game);
+    struct florin_setup setup;
+    uint64_t random = seed;
+    florin_default_setup(game, seats, seed, &setup);
+    assert_null(game->setup(&state, &setup));
+    memset(&memory, 0, sizeof memory);
+    while (game->deciders(&state)) {
+        int seat = __builtin_ctz(game->deciders(&state));
+        game->moves(&state, seat, &moves);
+        for (int i = 0; i < TRIED; i++) {
+            trial = state;
+            game->apply(&trial, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
+            if (game->deciders(&trial))
+                compare_evaluations(eval, &trial, &memory, i == 0);
+        }
+        game->apply(&state, seat, moves.move[florin_random_below(&random, (uint32_t)moves.count)]);
+    }
+}
+
+static void test_evaluations_follow_the_position_exactly(void **unused)
+{
+    (void)unused;
+    for (int i = 0; i < EVALS; i++) {
+        const struct florin_game *game = florin_game_find(evals[i]->game);
+        for (int seats = game->seats_min; seats <= game->seats_max; seats++)
+            evaluate_game(evals[i], seats, (uint64_t)(20 * i + seats));
+    }
+}
+
 /* The editions differ in what wins: each has learned by itself. */
 static void test_every_game_has_networks_of_its_own(void **unused)
 {
@@ -288,6 +340,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_only_what_fits_is_a_network),
         cmocka_unit_test(test_sums_follow_the_position_exactly),
+        cmocka_unit_test(test_evaluations_follow_the_position_exactly),
         cmocka_unit_test(test_every_game_has_networks_of_its_own),
         cmocka_unit_test(test_decks_are_not_shown),
         cmocka_unit_test(test_calibrated_shares_are_shares),
