@@ -196,6 +196,31 @@ await test('opens without a network after the first visit', { loud: false }, asy
   ensure((await length(page)) > before, 'a move was made');
 });
 
+await test('helps beside a real table without a network, though it was never opened before', { loud: false }, async (page) => {
+  const own = await serve(florin);
+  await page.goto(own.address);
+  await ready(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await own.stop();
+  await page.reload();
+  await ready(page);
+  await page.evaluate(() => window.florin.reading.open('E1a'));
+  await page.locator('.reference [type=search]').fill('Conquistadors');
+  await page.locator('.reference .contents', { hasText: 'Discovery' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.evaluate(() => window.florin.school.openLibrary());
+  const library = page.locator('.library');
+  for (const name of ['Conquistadors', 'India Armada']) {
+    await library.locator('[type=search]').fill(name);
+    await library.locator('.found button').first().click();
+  }
+  await library.locator('.notes', { hasText: 'Discovery prestige on 2' }).waitFor();
+  await library.locator('select').selectOption('aor');
+  await library.locator('[type=number]').first().fill('60');
+  await library.getByLabel('Human Body: Buy').check();
+  await library.getByText('Left after the purchase: $0').waitFor();
+});
+
 await test('what bots think with is kept once they have', { loud: false }, async (page) => {
   const own = await serve(florin);
   const network = () =>
