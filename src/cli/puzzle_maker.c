@@ -10,8 +10,9 @@
 
 enum {
     DECISIONS_MAX = 5000, /* of a game that is worth looking at */
-    TURNS = 3,            /* so many last turns are searched for a win, so many that are threatened for a defence ... */
-    PARTS = 6,            /* ... and so many last parts of phases for points */
+    TURNS = 12, WINS = 2, /* so many last turns are searched for a win, but for no more than these: bots miss some ... */
+    THREATENED = 3,       /* ... so many that are threatened for a defence ... */
+    PARTS = 12,           /* ... and so many last parts of phases for points */
     WORLDS = 4, OTHER_WORLDS = 77,
     SAME_PATTERN = 3,     /* at most so many puzzles with one pattern */
     THEMES_SHARED = 5,    /* no theme has more than a fifth of the puzzles, unless there are fewer themes */
@@ -242,16 +243,16 @@ static bool is_threatened(const struct maker *maker, const void *state)
 /* From the end of the game back: wins and defences. */
 static void search_victories(struct maker *maker, const struct florin_session *session, uint64_t seed)
 {
-    int wins = TURNS, defences = TURNS;
-    for (int at = florin_session_length(session) - 1; at >= 0 && (wins > 0 || defences > 0); at--) {
+    int turns = TURNS, wins = WINS, defences = THREATENED;
+    for (int at = florin_session_length(session) - 1; at >= 0 && ((turns > 0 && wins > 0) || defences > 0); at--) {
         struct florin_state state;
         char id[PUZZLE_WORD_MAX];
         if (!begins_own_turn(maker, session, at))
             continue;
         memcpy(&state, florin_session_state_at(session, at), maker->game->state_size);
         snprintf(id, sizeof id, "%" PRIu64 "-%d", seed, at);
-        if (wins > 0)
-            wins = try_goal(maker, &state, PUZZLE_WIN, id) ? 0 : wins - 1;
+        if (turns-- > 0 && wins > 0)
+            wins -= try_goal(maker, &state, PUZZLE_WIN, id);
         if (defences > 0 && is_threatened(maker, &state))
             defences = try_goal(maker, &state, PUZZLE_DEFEND, id) ? 0 : defences - 1;
     }

@@ -12,8 +12,12 @@ static const struct theme {
 } themes[] = {
     {PUZZLE_COUNT, "", "bid"},
     {PUZZLE_SCORE, " place ", "markets"},
+    {PUZZLE_SCORE, " play ", "cash"},
+    {PUZZLE_SCORE, " relieve ", "misery"},
     {PUZZLE_SCORE, "", "purchase"},
-    {PUZZLE_DEFEND, "", "defence"},
+    {PUZZLE_DEFEND, " op ", "defence"},
+    {PUZZLE_DEFEND, " play ", "defence"},
+    {PUZZLE_DEFEND, "", "denial"}, /* with what the market has */
     {PUZZLE_WIN, " apostasy ", "apostasy"},
     {PUZZLE_WIN, " shift ", "trade_shift"},
     {PUZZLE_WIN, " jihad ", "religious_war"},
