@@ -15,7 +15,7 @@ enum {
     PARTS = 12,           /* ... and so many last parts of phases for points */
     WORLDS = 4, OTHER_WORLDS = 77,
     SAME_PATTERN = 3,     /* at most so many puzzles with one pattern */
-    THEMES_SHARED = 5,    /* no theme has more than a fifth of the puzzles, unless there are fewer themes */
+    THEMES_SHARED = 4,    /* no theme has more than a quarter of the puzzles, unless there are fewer themes */
     LEAST_COUNT = 4, HARD_COUNT = 25, /* a number so small is no puzzle, one so large is as hard as any */
     LEAST_PURCHASE = 4,   /* decisions: several advances */
 };
@@ -76,7 +76,7 @@ static bool is_done(const struct maker *maker, const void *state, const struct p
 {
     if (florin_decider(maker->game, state) == FLORIN_NOBODY)
         return true;
-    return (task->goal == PUZZLE_DEFEND || task->goal == PUZZLE_SCORE) && florin_bot_turn(maker->game, state) != task->seat;
+    return (task->goal == PUZZLE_DEFEND || puzzle_has_points(task->goal)) && florin_bot_turn(maker->game, state) != task->seat;
 }
 
 /* The solution, with the answers that hold it up longest; NULL if it does not hold in the true world. */
@@ -184,7 +184,7 @@ static bool is_trivial(const struct maker *maker, const struct puzzle_task *task
 {
     if (task->goal == PUZZLE_COUNT)
         return task->target < LEAST_COUNT || answer->length > 1; /* a page asks for such a number in one step */
-    if (task->goal == PUZZLE_SCORE && answer->length < LEAST_PURCHASE)
+    if (puzzle_has_points(task->goal) && answer->length < LEAST_PURCHASE)
         return true;
     return answer->length < (int)maker->least || !is_few(puzzle_ways(answer), answer->count, maker->ways);
 }
@@ -195,7 +195,7 @@ static bool try_goal(struct maker *maker, const void *state, enum puzzle_goal go
     static struct puzzle_answer answer, other;
     struct puzzle_task task = {.goal = goal, .seat = florin_decider(maker->game, state)};
     struct made_puzzle puzzle = {0};
-    bool aims = goal == PUZZLE_SCORE || goal == PUZZLE_COUNT;
+    bool aims = puzzle_has_points(goal) || goal == PUZZLE_COUNT;
     if (maker->puzzles == PUZZLES_MAX)
         return false;
     if (aims && !puzzle_find_target(maker->game, state, &task, WORLDS, 1, (uint32_t)maker->positions))
@@ -258,13 +258,24 @@ static void search_victories(struct maker *maker, const struct florin_session *s
     }
 }
 
-/* The last turn's purchases and markets, and one number that was asked for. */
+/* Does the seat that decides begin to place tokens, or whatever the word says? */
+static bool begins_with(const struct maker *maker, const struct florin_session *session, int at, const char *word)
+{
+    static struct florin_moves moves;
+    const void *state = florin_session_state_at(session, at);
+    if (!begins_own_turn(maker, session, at))
+        return false;
+    maker->game->moves(state, florin_decider(maker->game, state), &moves);
+    return moves.count > 0 && strcmp(maker->game->verbs[moves.move[0].kind].word, word) == 0;
+}
+
+/* The last turn's cards, purchases and markets, one number that was asked for, and the markets of an earlier turn. */
 static void search_points(struct maker *maker, const struct florin_session *session, uint64_t seed)
 {
     const struct florin_words *words = florin_words_of(maker->game);
     uint64_t chance = seed;
     int parts = PARTS, chosen = (int)florin_random_below(&chance, (uint32_t)florin_session_length(session));
-    bool counted = false;
+    bool counted = false, placed = false;
     for (int at = florin_session_length(session) - 1; at >= 0; at--) {
         struct florin_state state;
         char id[PUZZLE_WORD_MAX];
@@ -280,6 +291,8 @@ static void search_points(struct maker *maker, const struct florin_session *sess
         }
         if (asks && !counted && at <= chosen)
             counted = try_goal(maker, &state, PUZZLE_COUNT, id);
+        if (parts == 0 && !placed && at <= chosen && begins_with(maker, session, at, "place"))
+            placed = try_goal(maker, &state, PUZZLE_INCOME, id);
     }
 }
 

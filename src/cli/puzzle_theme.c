@@ -11,6 +11,7 @@ static const struct theme {
     const char *theme;
 } themes[] = {
     {PUZZLE_COUNT, "", "bid"},
+    {PUZZLE_INCOME, "", "income"},
     {PUZZLE_SCORE, " place ", "markets"},
     {PUZZLE_SCORE, " play ", "cash"},
     {PUZZLE_SCORE, " relieve ", "misery"},
@@ -64,7 +65,7 @@ static bool has_goal(const struct florin_words *words, enum puzzle_goal goal)
     switch (goal) {
     case PUZZLE_WIN: return words->threats != NULL; /* who could win can be told: victories, and no score */
     case PUZZLE_DEFEND: return words->threats != NULL;
-    case PUZZLE_SCORE: return words->points != NULL;
+    case PUZZLE_SCORE: case PUZZLE_INCOME: return words->points != NULL;
     default: return words->useful != NULL;
     }
 }

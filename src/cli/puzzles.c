@@ -40,7 +40,7 @@ static void tell_puzzle(const struct made_puzzle *puzzle, struct florin_visitor 
     to->text(to, "theme", puzzle->theme);
     if (puzzle->ending[0])
         to->text(to, "ending", puzzle->ending);
-    if (puzzle->goal == PUZZLE_SCORE || puzzle->goal == PUZZLE_COUNT)
+    if (puzzle_has_points(puzzle->goal) || puzzle->goal == PUZZLE_COUNT)
         to->number(to, "target", puzzle->target, INT16_MIN, INT16_MAX);
     to->number(to, "difficulty", puzzle->difficulty, 0, 100);
     to->number(to, "length", puzzle->length, 0, PUZZLE_NEVER);

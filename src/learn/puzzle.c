@@ -94,11 +94,11 @@ static enum standing standing_of(const struct search *s, const void *state)
     bool ended = is_over(s, state) || florin_bot_turn(s->game, state) != s->seat, reached = false;
     if (s->task->goal == PUZZLE_WIN && is_won(s, state))
         return REACHED;
-    if (s->task->goal == PUZZLE_SCORE && s->game->luck(state) != s->luck)
+    if (puzzle_has_points(s->task->goal) && s->game->luck(state) != s->luck)
         return MISSED;
     if (ended && s->task->goal == PUZZLE_DEFEND)
         reached = is_safe(s, state);
-    if (ended && s->task->goal == PUZZLE_SCORE)
+    if (ended && puzzle_has_points(s->task->goal))
         reached = s->words->points(state, s->seat) >= s->task->target;
     return !ended ? OPEN : reached ? REACHED : MISSED;
 }
@@ -244,14 +244,14 @@ static uint8_t search(struct search *s, int depth)
 
 const char *puzzle_goal_name(int goal)
 {
-    static const char *const names[PUZZLE_GOALS] = {"win", "defend", "score", "count"};
+    static const char *const names[PUZZLE_GOALS] = {"win", "defend", "score", "income", "count"};
     return goal >= 0 && goal < PUZZLE_GOALS ? names[goal] : NULL;
 }
 
 /* Does the game meet the goal? */
 static bool is_known(const struct florin_words *words, enum puzzle_goal goal)
 {
-    return goal == PUZZLE_WIN || (goal == PUZZLE_DEFEND && words->threats) || (goal == PUZZLE_SCORE && words->points) ||
+    return goal == PUZZLE_WIN || (goal == PUZZLE_DEFEND && words->threats) || (puzzle_has_points(goal) && words->points) ||
            (goal == PUZZLE_COUNT && words->useful);
 }
 
@@ -352,7 +352,7 @@ bool puzzle_find_target(const struct florin_game *game, const void *state, struc
     const struct florin_words *words = florin_words_of(game);
     if (task->goal == PUZZLE_COUNT && words->useful)
         return (task->target = words->useful(state, task->seat)) >= 0;
-    if (task->goal != PUZZLE_SCORE || !words->points)
+    if (!puzzle_has_points(task->goal) || !words->points)
         return false;
     struct puzzle_answer *answer = malloc(sizeof *answer);
     bool found = answer && find_points(game, state, task, worlds, seed, positions, answer);

@@ -14,10 +14,15 @@ enum puzzle_goal {
     PUZZLE_WIN,    /* the seat has won before its turn ends */
     PUZZLE_DEFEND, /* at its end no rival could win on their next turn, as far as the rules foresee (words->threats) */
     PUZZLE_SCORE,  /* the seat has `target` points when its part of the phase ends, without any luck (words->points) */
+    PUZZLE_INCOME, /* the same in a turn that is not the last, where tokens are placed: the markets that pay most */
     PUZZLE_COUNT,  /* a number: as much as the seat can use, and no more (words->useful) */
     PUZZLE_GOALS
 };
 const char *puzzle_goal_name(int goal); /* "win"; NULL past the last one */
+static inline bool puzzle_has_points(enum puzzle_goal goal)
+{
+    return goal == PUZZLE_SCORE || goal == PUZZLE_INCOME;
+}
 
 struct puzzle_task {
     enum puzzle_goal goal;

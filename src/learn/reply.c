@@ -110,7 +110,7 @@ bool puzzle_find_reply(const struct florin_game *game, const void *state, const 
     const struct florin_bot_options options = {.kind = FLORIN_BOT_GREEDY, .seed = WORLD};
     struct replier *r = calloc(1, sizeof *r);
     *reply = (struct puzzle_reply){.kind = PUZZLE_NO_REPLY};
-    if (task->goal == PUZZLE_SCORE || task->goal == PUZZLE_COUNT) {
+    if (puzzle_has_points(task->goal) || task->goal == PUZZLE_COUNT) {
         free(r);
         return true;
     }

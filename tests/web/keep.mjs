@@ -196,7 +196,7 @@ await test('opens without a network after the first visit', { loud: false }, asy
   ensure((await length(page)) > before, 'a move was made');
 });
 
-await test('helps beside a real table without a network, though it was never opened before', { loud: false }, async (page) => {
+await test('helps beside a real table without a network, never opened before', { loud: false }, async (page) => {
   const own = await serve(florin);
   await page.goto(own.address);
   await ready(page);

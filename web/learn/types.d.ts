@@ -29,7 +29,7 @@ export interface LessonName {
   title: string;
 }
 
-export type PuzzleGoal = 'win' | 'defend' | 'score' | 'count';
+export type PuzzleGoal = 'win' | 'defend' | 'score' | 'income' | 'count';
 
 /** The moves in words that another seat makes after a move that misses the goal. */
 export interface PuzzleReply {
