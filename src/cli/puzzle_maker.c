@@ -76,7 +76,8 @@ static bool is_done(const struct maker *maker, const void *state, const struct p
 {
     if (florin_decider(maker->game, state) == FLORIN_NOBODY)
         return true;
-    return (task->goal == PUZZLE_DEFEND || puzzle_has_points(task->goal)) && florin_bot_turn(maker->game, state) != task->seat;
+    bool ends = task->goal == PUZZLE_DEFEND || puzzle_has_points(task->goal); /* with its part of the turn */
+    return ends && florin_bot_turn(maker->game, state) != task->seat;
 }
 
 /* The solution, with the answers that hold it up longest; NULL if it does not hold in the true world. */
