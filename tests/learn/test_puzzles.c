@@ -84,20 +84,22 @@ static void follow(const struct florin_session *session, const json_t *puzzle, s
         fail_msg("puzzle %zu: %d decisions, %d of %d", index + 1, answer.length, puzzle_ways(&answer), answer.count);
 }
 
-/* At most three with one idea, no two the same, the easier first. */
+/* At most three with one idea, a quarter with one theme, no two the same, the easier first. */
 static void compare(const json_t *all, size_t index)
 {
     const json_t *puzzle = json_array_get(all, index);
-    int same = 1;
+    int same = 1, same_theme = 1;
     assert_int_not_equal(word_of(puzzle, "theme")[0], 0);
     for (size_t i = 0; i < index; i++) {
         const json_t *other = json_array_get(all, i);
         same += strcmp(word_of(other, "pattern"), word_of(puzzle, "pattern")) == 0;
+        same_theme += strcmp(word_of(other, "theme"), word_of(puzzle, "theme")) == 0;
         if (strcmp(word_of(other, "goal"), word_of(puzzle, "goal")) == 0)
             assert_string_not_equal(word_of(other, "id"), word_of(puzzle, "id"));
         assert_true(number_of(other, "difficulty") <= number_of(puzzle, "difficulty"));
     }
     assert_true(same <= SAME_PATTERN);
+    assert_true(same_theme * 4 <= (int)json_array_size(all));
 }
 
 static void test_the_puzzles(void **unused)
