@@ -84,6 +84,19 @@ TEST(test_5_7_5_payouts_by_the_market_dice)
     assert_string_equal(claim(&before, &after, AT_VENICE, KIND_PAYOUT, FLORIN_ENGLISH), "");
 }
 
+/* 5.7.5, 6.1.1: no turn follows the last one, yet dice may cost a dollar for each province in surplus. */
+TEST(test_5_7_5_cash_after_the_last_dice)
+{
+    struct aor before = table_new(3), after;
+    before.phase = PHASE_EXPANSION;
+    after = before;
+    after.cash[AT_VENICE] += 57;
+    assert_string_not_equal(claim(&before, &after, AT_VENICE, KIND_CASH, FLORIN_ENGLISH), "");
+    after.phase = PHASE_FINAL;
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_CASH, FLORIN_ENGLISH), "");
+    assert_string_equal(claim(&before, &after, AT_VENICE, KIND_SCORE, FLORIN_ENGLISH), "");
+}
+
 /* Income and interest are to come until the turn ends; afterwards they are in the cash. */
 TEST(test_6_points_of_a_puzzle)
 {
@@ -135,6 +148,7 @@ int main(void)
         cmocka_unit_test(test_5_7_a_satellite_has_no_income),
         cmocka_unit_test(test_5_6_a_cathedral_is_no_luck),
         cmocka_unit_test(test_5_7_5_payouts_by_the_market_dice),
+        cmocka_unit_test(test_5_7_5_cash_after_the_last_dice),
         cmocka_unit_test(test_6_points_of_a_puzzle),
         cmocka_unit_test(test_5_1_tokens_of_use),
         cmocka_unit_test(test_6_money_and_score),

@@ -162,7 +162,8 @@ static void claim_needs(struct list *out, const struct aor *before, const struct
 /* Dice decide at the end of a turn and in wars what somebody gains and loses besides. */
 static bool was_rolled(const struct aor *before, const struct aor *after)
 {
-    return before->phase == PHASE_ORDER || before->turn != after->turn ||
+    bool ended = before->turn != after->turn || (before->phase < PHASE_END && after->phase >= PHASE_END); /* the last one */
+    return ended || before->phase == PHASE_ORDER ||
            memcmp(before->war_dice, after->war_dice, sizeof before->war_dice) != 0;
 }
 
