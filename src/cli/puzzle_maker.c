@@ -13,6 +13,7 @@ enum {
     TURNS = 12, WINS = 2, /* so many last turns are searched for a win, but for no more than these: bots miss some ... */
     THREATENED = 3,       /* ... so many that are threatened for a defence ... */
     PARTS = 12,           /* ... and so many last parts of phases for points */
+    PLACINGS = 3,         /* of earlier turns: so many puzzles of a game */
     WORLDS = 4, OTHER_WORLDS = 77,
     SAME_PATTERN = 3,     /* at most so many puzzles with one pattern */
     THEMES_SHARED = 4,    /* no theme has more than a quarter of the puzzles, unless there are fewer themes */
@@ -276,7 +277,8 @@ static void search_points(struct maker *maker, const struct florin_session *sess
     const struct florin_words *words = florin_words_of(maker->game);
     uint64_t chance = seed;
     int parts = PARTS, chosen = (int)florin_random_below(&chance, (uint32_t)florin_session_length(session));
-    bool counted = false, placed = false;
+    int placings = PLACINGS;
+    bool counted = false;
     for (int at = florin_session_length(session) - 1; at >= 0; at--) {
         struct florin_state state;
         char id[PUZZLE_WORD_MAX];
@@ -292,8 +294,8 @@ static void search_points(struct maker *maker, const struct florin_session *sess
         }
         if (asks && !counted && at <= chosen)
             counted = try_goal(maker, &state, PUZZLE_COUNT, id);
-        if (parts == 0 && !placed && at <= chosen && begins_with(maker, session, at, "place"))
-            placed = try_goal(maker, &state, PUZZLE_INCOME, id);
+        if (parts == 0 && placings > 0 && begins_with(maker, session, at, "place"))
+            placings -= try_goal(maker, &state, PUZZLE_INCOME, id);
     }
 }
 
