@@ -1,6 +1,7 @@
-// The end: the parts of each score; and the total of a basket of purchases.
+// The end: the parts of each score, also as a table; and the total of a basket of purchases.
 import { html } from '../frame/ui.js';
 import { Icon } from './icons.js';
+import { Named, nameOf, seatsOf } from './livery.js';
 
 /** @typedef {import('./types.js').Context} Context */
 /** @typedef {import('./types.js').Aor} Aor */
@@ -12,6 +13,29 @@ export const Tally = ({ c, seat }) => {
   return html`<span class="tally">
     <b>${score}</b>${' = '}${c.t('aor.madeOf', { advances, cash, misery })}
   </span>`;
+};
+
+/** The points as a table, the most first. @param {{ c: Context }} props */
+export const Points = ({ c }) => {
+  const { position, t } = c;
+  const of = (/** @type {number} */ seat) => position.view.standings[seat - 1];
+  const seats = seatsOf(c).toSorted((a, b) => Number(of(a).out) - Number(of(b).out) || of(b).score - of(a).score);
+  const heads = ['advances', 'cash', 'misery', 'score'];
+  return html`<table class="ledger points">
+    <thead>
+      <tr><th></th>${heads.map((id) => html`<th scope="col" key=${id}>${t(`aor.points.${id}`)}</th>`)}</tr>
+    </thead>
+    <tbody>
+      ${seats.map((seat) => {
+        const { advances_value: advances, cash, misery, score, out } = of(seat);
+        const cells = out ? ['–', '–', '–', t('aor.out')] : [advances, cash, -misery, html`<b>${score}</b>`];
+        return html`<tr key=${seat}>
+          <th scope="row"><${Named} c=${c} seat=${seat} /> ${nameOf(c, seat)}</th>
+          ${cells.map((cell) => html`<td>${cell}</td>`)}
+        </tr>`;
+      })}
+    </tbody>
+  </table>`;
 };
 
 export const Emblem = () => html`<${Icon} id="score" size=${46} />`;

@@ -8,21 +8,27 @@ import { t } from './words.js';
 /** @typedef {import('./app.js').App} App */
 /** @typedef {import('./types.js').Step} Step */
 /** @typedef {(at: number) => void} Look */
+/** Splits events into those that sentences tell, and a table of the others. */
+/** @typedef {import('./types.js').Event} Event */
+/** @typedef {(events: Event[]) => { told: Event[], table: unknown }} Ledger */
+/** @typedef {{ names: string[], blunders: Set<number>, look: Look, ledger: Ledger }} Told */
 
 const CHUNK = 25; // lines
 
 /**
- * @param {{ step: Step, index: number, name: string, when: '' | 'here' | 'later', blunder: boolean, look: Look }} props
+ * @param {{ step: Step, index: number, name: string, when: '' | 'here' | 'later', blunder: boolean, look: Look,
+ *   ledger: Ledger }} props
  */
-const line = ({ step, index, name, when, blunder, look }) => {
-  const happened = sentences(step.events);
+const line = ({ step, index, name, when, blunder, look, ledger }) => {
+  const { told, table } = ledger(step.events);
+  const happened = sentences(told);
   const { says, tags } = parted(happened.length ? happened.join(' ') : `${name}: ${step.text}`);
   const mark = blunder && html`<b class="mark" title=${t('review.blunder')} aria-label=${t('review.blunder')}>??</b> `;
   return html`<li class=${classes(when, !happened.length && 'dim', blunder && 'blunder')}>
     <button class="quiet" onClick=${() => look(index)}>
       <span class="number">${index}</span><span>${mark}${says}</span>
     </button>
-    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}
+    ${tags.map((tag) => html`<${Section} tag=${tag} />`)}${table}
   </li>`;
 };
 const Line = memo(line);
@@ -47,14 +53,14 @@ const Slide = ({ at, length, look }) => {
 
 /**
  * Lines that are drawn together.
- * @param {{ steps: Step[], first: number, at: number, names: string[], blunders: Set<number>, look: Look }} props
+ * @param {{ steps: Step[], first: number, at: number } & Told} props
  */
-const chunk = ({ steps, first, at, names, blunders, look }) =>
+const chunk = ({ steps, first, at, names, blunders, look, ledger }) =>
   html`${steps.map((step, i) => {
     const index = first + i;
     const when = index === at ? 'here' : index > at ? 'later' : '';
     const name = names[step.seat - 1];
-    const told = { step, index, name, when, blunder: blunders.has(index), look };
+    const told = { step, index, name, when, blunder: blunders.has(index), look, ledger };
     return html`<${Line} ...${told} key=${index} />`;
   })}`;
 const Chunk = memo(chunk);
@@ -70,8 +76,8 @@ const chunksOf = (steps, before) =>
     return same ? before[i] : now;
   });
 
-/** @param {{ steps: Step[], at: number, names: string[], blunders: Set<number>, look: Look }} props */
-const lines = ({ steps, at, names, blunders, look }) => {
+/** @param {{ steps: Step[], at: number } & Told} props */
+const lines = ({ steps, at, ...rest }) => {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const chunks = useRef(/** @type {Step[][]} */ ([]));
   useEffect(() => {
@@ -84,7 +90,7 @@ const lines = ({ steps, at, names, blunders, look }) => {
     ${chunks.current.map((some, i) => {
       const first = i * CHUNK + 1;
       const near = Math.max(first - 1, Math.min(at, first + CHUNK)); // the same for all chunks that do not hold it
-      const told = { steps: some, first, at: near, names, blunders, look };
+      const told = { steps: some, first, at: near, ...rest };
       return html`<${Chunk} ...${told} key=${i} />`;
     })}
   </ol>`;
@@ -102,6 +108,15 @@ export const Log = ({ app, c }) => {
   const [whole, setWhole] = useState(false);
   const blunders = useMemo(() => blundersOf(game.critic.review), [game.critic.review]);
   const look = useRef((/** @type {number} */ at) => void game.look(at)).current;
+  const drawn = useRef(c);
+  drawn.current = c;
+  const ledger = useRef((/** @type {Event[]} */ events) => {
+    const { holds, View } = game.face?.ledger ?? {};
+    const held = holds ? events.filter(holds) : [];
+    if (!View || !held.length) return { told: events, table: null };
+    const table = html`<${View} c=${drawn.current} events=${held} />`;
+    return { told: events.filter((event) => !held.includes(event)), table };
+  }).current;
   const names = game.position?.players.map(({ name }) => name) ?? [];
   const known = useRef(names);
   if (names.join() !== known.current.join()) known.current = names;
@@ -114,7 +129,7 @@ export const Log = ({ app, c }) => {
       alone && !whole
         ? html`<${Since} app=${app} c=${c} />`
         : html`<${Slide} at=${game.at} length=${game.table.length} look=${look} />
-            <${Lines} steps=${game.steps} at=${game.at} names=${known.current} blunders=${blunders} look=${look} />`
+            <${Lines} steps=${game.steps} at=${game.at} names=${known.current} ...${{ blunders, look, ledger }} />`
     }
   </div>`;
 };

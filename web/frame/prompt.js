@@ -27,10 +27,13 @@ const Ask = ({ app, c }) => {
       <${Moment} app=${app} c=${c} />`;
   if (!over && !personDecides && !covered) return html`<${News} app=${app} c=${c} />`;
   const cites = view.section && !parted(view.prompt).tags.includes(view.section);
+  const { points: Points } = (over && app.game.face) || {};
+  const told = Points ? result?.text.split('\n')[0] : result?.text; // its table tells the rest
   return html`<p class="ask" role="status" aria-live="polite">
-    <${Sentence} text=${over && result ? result.text : view.prompt} />${' '}
+    <${Sentence} text=${over && told ? told : view.prompt} />${' '}
     ${!over && cites && html`<${Section} tag=${view.section} />`}
-  </p>`;
+  </p>
+  ${Points && html`<${Points} c=${c} />`}`;
 };
 
 /** Victories that the player can declare. @param {App} app @returns {Move[]} */
@@ -156,7 +159,7 @@ export const Prompt = ({ app, c, missing }) => {
     ${app.kept.remarks.has(game.at) && html`<p class="remark" tabindex="0">${app.kept.remarks.get(game.at)}</p>`}
     ${preview && isPhone() && html`<${Changes} preview=${preview} face=${game.face} />`}
     <${Ways} app=${app} />
-    ${amount && html`<${Amount} app=${app} amount=${amount} key=${game.table.length} />`}
+    ${amount && html`<${Amount} app=${app} c=${c} amount=${amount} key=${game.table.length} />`}
     ${choice.basket && html`<${Basket} app=${app} c=${c} basket=${choice.basket} />`}
     ${deep && html`<${Crumb} app=${app} c=${c} />`}
     ${

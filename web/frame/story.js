@@ -123,6 +123,25 @@ export const concerning = (turns, name) => {
 };
 
 /**
+ * The table of the last round, if it ended in the viewer's last turn or after it.
+ * @param {{ app: App, c: Context }} props
+ */
+const Round = ({ app: { game }, c }) => {
+  const { face, steps, table } = game;
+  const { holds, View } = face?.ledger ?? {};
+  if (!face || !holds || !View) return null;
+  const own = turnsOf(face, steps).findLast(({ seat }, i, all) => seat === table.viewer && i < all.length - 1);
+  const from = (own?.lines[0]?.at ?? 1) - 1;
+  const events =
+    steps
+      .slice(from)
+      .findLast((step) => step.events.some(holds))
+      ?.events.filter(holds) ?? [];
+  if (!events.length) return null;
+  return html`<section><h2>${t('story.round')}</h2><${View} c=${c} events=${events} /></section>`;
+};
+
+/**
  * Since the viewer's turn: events that concern the viewer, then all, grouped by turn.
  * @param {{ app: App, c: Context }} props
  */
@@ -133,6 +152,7 @@ export const Since = ({ app, c }) => {
   const own = concerning(turns, c.position.players[table.viewer - 1]?.name || '-');
   return html`<div class="since">
     ${own.length > 0 && html`<section><h2>${t('story.you')}</h2><${Lines} app=${app} c=${c} lines=${own} /></section>`}
+    <${Round} app=${app} c=${c} />
     ${turns.map(
       ({ seat, lines }) =>
         html`<section key=${lines[0].at}><h2><${Who} app=${app} c=${c} seat=${seat} /></h2>
