@@ -144,7 +144,7 @@ export const overlapping = (page) =>
     const others = (i) => [...names.slice(i + 1), ...markers];
     return names.flatMap((one, i) =>
       others(i)
-        .filter((other) => share(one, other) > 0.25)
+        .filter((other) => share(one, other) > 0.1)
         .map((other) => `${one.says} and ${other.says}`),
     );
   });

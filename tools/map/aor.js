@@ -5,6 +5,7 @@ import { publishCells } from './cells.js';
 import { coastRings } from './coast.js';
 import { parseCsv, parsePoints } from './csv.js';
 import { coastRuns, labelLand, outlines, rasterLand, roughness } from './land.js';
+import { widthOf } from './letters.js';
 import { placeNames } from './names.js';
 import { areaOf, simplify } from './outline.js';
 import { azimuthal, closeness } from './projection.js';
@@ -137,10 +138,14 @@ const LOOKS = {
       [-23, -22, -10, -9],
     ],
     letter: 14,
-    wide: 0.74,
+    wide: (/** @type {string} */ name) => widthOf(name.toUpperCase(), 'roman', 0.04),
   },
-  market: { marker: MARKET, letter: 12.5, wide: 0.5 },
-  satellite: { marker: [[-11, -11, 11, 11]], letter: 11, wide: 0.45 },
+  market: { marker: MARKET, letter: 12.5, wide: (/** @type {string} */ name) => widthOf(name, 'roman') },
+  satellite: {
+    marker: [[-11, -11, 11, 11]],
+    letter: 11,
+    wide: (/** @type {string} */ name) => widthOf(name, 'italic'),
+  },
 };
 /** Tokens of one player, above or below a marker. */
 const TOKENS = { above: [-10.5, -26, 10.5, -12], below: [-10.5, 12, 10.5, 26] };
@@ -151,42 +156,41 @@ const markets = provinces.filter((p) => p.kind !== 'satellite');
 
 /** @param {number[]} box @param {number} times */
 const sized = (box, times) => /** @type {any} */ (box.map((n) => n * times));
-/** The room of a marker without a name. @param {Place} p @param {number} badge */
-const takenBy = (p, badge) => {
-  const [x, y] = pointOf(p);
-  return [...LOOKS[p.kind].marker, TOKENS.below]
-    .map((box) => sized(box, badge))
-    .map((b) => [b[0] + x, b[1] + y, b[2] + x, b[3] + y]);
-};
+/** The room of a marker without a name, around its place. @param {Place} p @param {number} badge */
+const takenBy = (p, badge) => ({
+  at: pointOf(p),
+  boxes: [...LOOKS[p.kind].marker, TOKENS.below].map((box) => sized(box, badge)),
+});
 /**
  * By id, the middle of a name from its place and, on the end of a line there, where that ends; all in sizes of a name.
  * @param {Place[]} named
- * @param {{ badge: number, name: number, size: number, fewer?: boolean, nameless: Place[] }} how  size: of both, badge
- *   and name; fewer: names without room are left out, but none of capitals
+ * @param {{ badge: number, name: number, sizes: number[], fewer?: boolean, nameless: Place[] }} how  sizes: of both,
+ *   badge and name, as the map is drawn; fewer: names without room are left out, but none of capitals
  */
-const namesOf = (named, { badge, name, size, fewer = false, nameless }) => {
+const namesOf = (named, { badge, name, sizes, fewer = false, nameless }) => {
   const placed = placeNames(
     named.map((p) => {
       const { marker, letter, wide } = LOOKS[p.kind];
-      const high = letter * name * size;
+      const high = letter * name;
       return {
         id: p.id,
         at: pointOf(p),
-        marker: marker.map((box) => sized(box, badge * size)),
-        tokens: { above: sized(TOKENS.above, badge * size), below: sized(TOKENS.below, badge * size) },
-        size: /** @type {Point} */ ([p.name.length * high * wide + 3, 0.86 * high]),
+        marker: marker.map((box) => sized(box, badge)),
+        tokens: { above: sized(TOKENS.above, badge), below: sized(TOKENS.below, badge) },
+        size: /** @type {Point} */ ([wide(p.name) * high + 3, 0.86 * high]),
         side: TURNS[p.label_anchor] ?? TURNS.below,
       };
     }),
     {
+      sizes,
       board: [8, 8, WIDTH - 8, HEIGHT - 8],
-      taken: /** @type {any} */ ([
-        ...nameless.flatMap((p) => takenBy(p, badge * size)),
-        ...ofKind('overseas').map((p) => {
+      taken: nameless.map((p) => takenBy(p, badge)),
+      fixed: /** @type {any} */ (
+        ofKind('overseas').map((p) => {
           const [x, y, width, height] = boxOf(p);
           return [x, y, x + width, y + height];
-        }),
-      ]),
+        })
+      ),
       strangeness: (id, at) =>
         owner.at(at) === labelOf(id) ? 0 : owner.at(at) && owner.at(at) !== NEUTRAL ? 3.5 : 0.5,
     },
@@ -194,20 +198,18 @@ const namesOf = (named, { badge, name, size, fewer = false, nameless }) => {
   const [worst] = placed.filter(({ id }) => fewer && !isCapital(id)).toSorted((a, b) => b.covers - a.covers);
   if (worst?.covers > ROOM) {
     const [least, left] = [true, false].map((is) => named.filter(({ id }) => (id === worst.id) === is));
-    return namesOf(left, { badge, name, size, fewer, nameless: [...nameless, ...least] });
+    return namesOf(left, { badge, name, sizes, fewer, nameless: [...nameless, ...least] });
   }
   for (const { id, covers } of placed)
     if (covers > ROOM) console.log(`tools/map: the name of ${id} covers ${covers.toFixed(0)}`);
   return Object.fromEntries(
-    placed.map(({ id, middle, lead }) => [
-      id,
-      [...middle, ...(lead ?? [])].map((n) => Math.round((10 * n) / size) / 10),
-    ]),
+    placed.map(({ id, middle, lead }) => [id, [...middle, ...(lead ?? [])].map((n) => Math.round(10 * n) / 10)]),
   );
 };
-const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, size: 1, nameless: [] });
-const farNames = namesOf(markets, { badge: 1.62, name: 1.75, size: 1, nameless: satellites });
-const fewNames = namesOf(markets, { badge: 1.62, name: 1.75, size: 1.1, fewer: true, nameless: satellites });
+// The sizes of scaleOf() in web/aor/map.js.
+const names = namesOf([...markets, ...satellites], { badge: 1, name: 1, sizes: [0.6, 0.8, 1], nameless: [] });
+const farNames = namesOf(markets, { badge: 1.62, name: 1.75, sizes: [0.75, 0.9, 1], nameless: satellites });
+const fewNames = namesOf(markets, { badge: 1.62, name: 1.75, sizes: [1.05, 1.1], fewer: true, nameless: satellites });
 
 // ---- boxes ----
 

@@ -10,13 +10,16 @@
  * @typedef {{ id: string, at: Point, marker: Box[], tokens: Tokens, size: Point, side: number }} Name
  *   side: the direction in which it would best stand, in turns, 0 to the right, a quarter down
  */
-/** @typedef {{ middle: Point, lead: Point | null, box: Box, chip: Box, cost: number }} Choice */
+/** boxes, chips: at each size. @typedef {{ middle: Point, lead: Point | null, boxes: Box[], chips: Box[], covered: number,
+ *   cost: number }} Choice */
 
-const DIRECTIONS = 16;
-const GAPS = [1, 4, 14, 26, 40, 56, 74]; // from the marker to the name; those beyond LEADS have a line
+const DIRECTIONS = 24;
+const GAPS = [1, 4, 8, 14, 20, 26, 33, 40, 48, 56, 65, 74, 86]; // from the marker to the name; those beyond LEADS have a line
+const FARTHEST = 150; // beyond its own width nothing concerns a name
 const LEADS = 10;
 const ROUNDS = 40;
-const ATTEMPTS = 24;
+const ATTEMPTS = 16;
+const KEPT = 90; // choices of each name, the best by themselves
 
 /** @param {Box} a @param {Box} b */
 const overlap = (a, b) =>
@@ -39,15 +42,69 @@ const pointsIn = ([left, top, right, bottom], parts) =>
     [0.2, 0.8].map((y) => /** @type {Point} */ ([left + (right - left) * x, top + (bottom - top) * y])),
   );
 
+/** A box around a point, at a size. @param {Box} box @param {Point} at @param {number} size @returns {Box} */
+const laid = (box, at, size) => moved(/** @type {Box} */ (box.map((n) => n * size)), at);
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+/** A point, and the boxes of its marker at a size of one. @typedef {{ at: Point, boxes: Box[] }} Marker */
+/**
+ * The sizes at which names are drawn; boxes that no name may cover: of markers without a name, which have its size, and
+ * fixed ones; what it costs to stand on a point.
+ * @typedef {{ sizes: number[], board: Box, taken: Marker[], fixed: Box[],
+ *   strangeness: (id: string, at: Point) => number }} Board
+ */
+/** All boxes at one size, and those of one's own marker. @typedef {{ size: number, own: Box[], others: Box[] }} Scene */
+
+/**
+ * What lies around a name, at each size.
+ * @param {Name} name @param {Marker[]} markers @param {Board} on @returns {Scene[]}
+ */
+const scenesOf = ({ at, size: [width] }, markers, { sizes, fixed }) =>
+  sizes.map((size) => {
+    const boxes = (/** @type {boolean} */ own) =>
+      markers
+        .filter((one) => (one.at.join() === at.join()) === own)
+        .flatMap((one) => one.boxes.map((box) => laid(box, one.at, size)));
+    const reach = width + FARTHEST;
+    const near = /** @type {Box} */ ([at[0] - reach, at[1] - reach, at[0] + reach, at[1] + reach]);
+    return { size, own: boxes(true), others: [...boxes(false), ...fixed].filter((box) => overlap(near, box) > 0) };
+  });
+
+/**
+ * What one choice costs at one size.
+ * @param {Name} name @param {{ middle: Point, lead: Point | null }} choice @param {Board} on @param {Scene} scene
+ */
+const costAt = ({ id, at, size: [width, height] }, { middle, lead }, { board, strangeness }, { size, own, others }) => {
+  const centre = /** @type {Point} */ ([at[0] + middle[0] * size, at[1] + middle[1] * size]);
+  const box = laid([-width / 2, -height / 2, width / 2, height / 2], centre, size);
+  const covered = sum([...own, ...others].map((one) => overlap(box, one)));
+  const crossed = [0.3, 0.5, 0.7, 0.9].filter((part) => {
+    if (!lead) return false;
+    const [x, y] = [at[0] + lead[0] * size * part, at[1] + lead[1] * size * part];
+    return others.some(([left, top, right, bottom]) => x > left && x < right && y > top && y < bottom);
+  }).length;
+  const leaves = box[0] < board[0] || box[1] < board[1] || box[2] > board[2] || box[3] > board[3];
+  const strange = sum(pointsIn(box, [0.1, 0.5, 0.9]).map((point) => strangeness(id, point)));
+  return { box, covered, cost: 5 * covered + strange + 60 * crossed + (leaves ? 1e6 : 0) };
+};
+
 /**
  * The places a name may choose: around its marker, near and far.
- * @param {Name} name @param {{ board: Box, taken: Box[], strangeness: (id: string, at: Point) => number }} on
+ * @param {Name} name @param {Marker[]} markers @param {Board} on
  * @returns {Choice[]}
  */
-const choicesOf = ({ id, at, marker, tokens, size: [width, height], side }, { board, taken, strangeness }) => {
+const choicesOf = (name, markers, on) => {
+  const scenes = scenesOf(name, markers, on);
+  const {
+    at,
+    marker,
+    tokens,
+    size: [width, height],
+    side,
+  } = name;
   const [left, top, right, bottom] = around(marker);
-  const own = marker.map((box) => moved(box, at));
-  const foreign = taken.filter((box) => !own.some((one) => one.join() === box.join()));
   return GAPS.flatMap((gap) =>
     Array.from({ length: DIRECTIONS }, (_, i) => {
       const turn = (2 * Math.PI * i) / DIRECTIONS;
@@ -55,74 +112,79 @@ const choicesOf = ({ id, at, marker, tokens, size: [width, height], side }, { bo
       const reach = [(dx < 0 ? -left : right) + gap + width / 2, (dy < 0 ? -top : bottom) + gap + height / 2];
       const far = Math.min(reach[0] / Math.max(1e-9, Math.abs(dx)), reach[1] / Math.max(1e-9, Math.abs(dy)));
       const middle = /** @type {Point} */ ([dx * far, dy * far]);
-      const box = moved([-width / 2, -height / 2, width / 2, height / 2], [at[0] + middle[0], at[1] + middle[1]]);
       const isLed = gap > LEADS;
-      const lead = /** @type {Point | null} */ (
-        isLed
-          ? [Math.max(box[0], Math.min(at[0], box[2])) - at[0], Math.max(box[1], Math.min(at[1], box[3])) - at[1]]
-          : null
-      );
-      const crossed = lead
-        ? [0.3, 0.5, 0.7, 0.9].filter((part) => {
-            const [x, y] = [at[0] + lead[0] * part, at[1] + lead[1] * part];
-            return foreign.some((one) => x > one[0] && x < one[2] && y > one[1] && y < one[3]);
-          }).length
-        : 0;
-      const leaves = box[0] < board[0] || box[1] < board[1] || box[2] > board[2] || box[3] > board[3];
-      const covered = taken.reduce((sum, other) => sum + overlap(box, other), 0);
-      const strange = pointsIn(box, [0.1, 0.5, 0.9]).reduce((sum, point) => sum + strangeness(id, point), 0);
+      const [x, y] = middle;
+      const ends = /** @type {Point} */ ([
+        Math.max(x - width / 2, Math.min(0, x + width / 2)),
+        Math.max(y - height / 2, Math.min(0, y + height / 2)),
+      ]);
+      const lead = isLed ? ends : null;
+      const seen = scenes.map((scene) => costAt(name, { middle, lead }, on, scene));
+      const chips = on.sizes.map((size) => laid(y > 3 ? tokens.above : tokens.below, at, size));
       const turned = Math.abs(((i / DIRECTIONS - side + 1.5) % 1) - 0.5); // half a turn at most
-      const cost =
-        5 * covered + strange + 4 * turned + (isLed ? 70 + 1.5 * gap : 2 * gap) + 60 * crossed + (leaves ? 1e6 : 0);
-      return { middle, lead, box, chip: moved(middle[1] > 3 ? tokens.above : tokens.below, at), cost };
+      const cost = sum(seen.map((one) => one.cost)) / seen.length + 4 * turned + (isLed ? 70 + 1.5 * gap : 2 * gap);
+      return {
+        middle,
+        lead,
+        boxes: seen.map(({ box }) => box),
+        chips,
+        covered: Math.max(...seen.map((one) => one.covered)),
+        cost,
+      };
     }),
   );
 };
 
-/** The cost of one choice to another, both ways. @param {Choice} a @param {Choice} b */
-const between = (a, b) => 6 * overlap(a.box, b.box) + 2 * (overlap(a.box, b.chip) + overlap(a.chip, b.box));
+/** The cost of one choice to another, both ways, at the worst size. @param {Choice} a @param {Choice} b */
+const between = (a, b) =>
+  Math.max(
+    ...a.boxes.map(
+      (box, i) => 6 * overlap(box, b.boxes[i]) + 2 * (overlap(box, b.chips[i]) + overlap(a.chips[i], b.boxes[i])),
+    ),
+  );
 
 /**
  * Everybody in turn takes what is best beside the others' present choices, until nobody changes.
- * @param {Choice[][]} choices @param {() => number} random
+ * @param {Choice[][]} choices @param {number[][]} near  whose choices can meet @param {() => number} random
  */
-const settle = (choices, random) => {
+const settle = (choices, near, random) => {
   const chosen = choices.map((all) => all[Math.floor(random() * all.length)]);
   const costOf = (/** @type {Choice} */ one, /** @type {number} */ i) =>
-    chosen.reduce((sum, other, k) => (k === i ? sum : sum + between(one, other)), one.cost);
+    near[i].reduce((all, k) => all + between(one, chosen[k]), one.cost);
   for (let round = 0; round < ROUNDS; round++) {
     let changes = 0;
     for (const [i, all] of choices.entries()) {
-      const best = all.reduce((a, b) => (costOf(b, i) < costOf(a, i) ? b : a), chosen[i]);
-      if (best !== chosen[i]) changes++;
-      chosen[i] = best;
+      const costs = all.map((one) => costOf(one, i));
+      const best = costs.indexOf(Math.min(...costs));
+      if (costs[best] >= costOf(chosen[i], i)) continue;
+      chosen[i] = all[best];
+      changes++;
     }
     if (!changes) break;
   }
-  return { chosen, cost: chosen.reduce((sum, one, i) => sum + (one.cost + costOf(one, i)) / 2, 0) };
+  return { chosen, cost: sum(chosen.map((one, i) => (one.cost + costOf(one, i)) / 2)) };
 };
 
 /**
- * The middle of each name from its point, and where its line ends.
- * @param {Name[]} names
- * @param {{ board: Box, taken: Box[], strangeness: (id: string, at: Point) => number }} on
- *   strangeness: what it costs to stand there
+ * The middle of each name from its point, and where its line ends, in sizes of a name: the same at all sizes.
+ * @param {Name[]} names @param {Board} on
  * @returns {{ id: string, middle: Point, lead: Point | null, covers: number }[]}  covers: how much of markers and names
  */
 export const placeNames = (names, on) => {
-  const taken = [...on.taken, ...names.flatMap(({ at, marker }) => marker.map((box) => moved(box, at)))];
-  const choices = names.map((name) => choicesOf(name, { ...on, taken }));
+  const markers = [...on.taken, ...names.map(({ at, marker }) => ({ at, boxes: marker }))];
+  const choices = names.map((name) =>
+    choicesOf(name, markers, on)
+      .toSorted((a, b) => a.cost - b.cost)
+      .slice(0, KEPT),
+  );
+  const reaches = choices.map((all) => around(all.flatMap(({ boxes, chips }) => [...boxes, ...chips])));
+  const near = names.map((_, i) => names.flatMap((_, k) => (k !== i && overlap(reaches[i], reaches[k]) > 0 ? k : [])));
   let seed = 1;
   const random = () => (seed = (Math.imul(seed, 1103515245) + 12345) >>> 0) / 2 ** 32;
-  const all = Array.from({ length: ATTEMPTS }, () => settle(choices, random));
+  const all = Array.from({ length: ATTEMPTS }, () => settle(choices, near, random));
   const { chosen } = all.reduce((a, b) => (b.cost < a.cost ? b : a));
-  return chosen.map(({ middle, lead, box }, i) => {
-    const others = chosen.filter((_, k) => k !== i).map((other) => other.box);
-    return {
-      id: names[i].id,
-      middle,
-      lead,
-      covers: [...taken, ...others].reduce((sum, one) => sum + overlap(box, one), 0),
-    };
+  return chosen.map(({ middle, lead, boxes, covered }, i) => {
+    const others = near[i].map((k) => Math.max(...boxes.map((box, at) => overlap(box, chosen[k].boxes[at]))));
+    return { id: names[i].id, middle, lead, covers: covered + sum(others) };
   });
 };
