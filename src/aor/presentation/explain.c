@@ -53,6 +53,16 @@ static void explain_payment(const struct aor *s, int commodity, enum florin_lang
     say(out, aor_words(language)[pays.length ? W_PLAY_PAYS : W_PLAY_PAYS_NOBODY], buffer);
 }
 
+/* A sentence about a card, behind the semicolon that follows a move. */
+static void put_effect(const char *sentence, struct florin_text *out)
+{
+    if (!sentence)
+        return;
+    text_put(out, "; ");
+    text_char(out, (char)(*sentence >= 'A' && *sentence <= 'Z' ? *sentence - 'A' + 'a' : *sentence));
+    text_put(out, sentence + 1);
+}
+
 /* The effect of playing a card. */
 static void explain_card(const struct aor *s, int card, enum florin_language language, struct florin_text *out)
 {
@@ -66,10 +76,7 @@ static void explain_card(const struct aor *s, int card, enum florin_language lan
     } else if (goods && (goods & (goods - 1)) == 0) {
         explain_payment(s, __builtin_ctz(goods), language, out);
     }
-    if (words[W_CARD + card]) {
-        text_put(out, ". ");
-        text_put(out, words[W_CARD + card]);
-    }
+    put_effect(words[W_CARD + card], out);
     if (aor_is_burden(s, card))
         text_put(out, words[W_PLAY_BURDEN]);
 }
