@@ -170,14 +170,15 @@ export class Choice {
   }
 
   /**
-   * Shows the choice; makes a small one at once if the settings say so.
+   * Shows the choice; makes a small one at once if the settings say so, or on its second place.
    * @param {DOMRect} rect @param {boolean} [rests]
    */
   async #chosen(rect, rests = false) {
     const { again, settled, chosen } = this;
     this.verdict = null;
     if (settled && this.gathers(settled)) return this.#gather([...(this.basket?.moves ?? []), settled]);
-    if (!rests && again && this.settings.values.quick && weightOf(again) === 'small')
+    const second = settled !== null && this.path.length > 1;
+    if (!rests && again && (second || this.settings.values.quick) && weightOf(again) === 'small')
       return this.#repeat(again, this.path[0], { rect, zoom: chosen });
     if (chosen && !this.zoomHeld) this.show(chosen);
     this.changed();
