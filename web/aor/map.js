@@ -5,6 +5,7 @@ import { useZoom } from '../frame/zoom.js';
 import { Badge, Marked, Reach, Name, Tokens, markerAt } from './badges.js';
 import { drawingOf, europe } from './geography.js';
 import { Ground } from './ground.js';
+import { Own } from './own.js';
 
 /** @typedef {import('./badges.js').Names} Names */
 /** @typedef {import('./types.js').Context} Context */
@@ -178,6 +179,10 @@ export const Map = ({ c }) => {
       isPhone() && !c.marks.path.length && (choiceOf(c) ?? (zoom.zoomed ? null : (ownOf(c) ?? capitalsOf(c))));
     if (part) zoom.frame(part);
   }, [c.marks]);
+  const near = (/** @type {string} */ id) => {
+    const part = partAround([markerAt(id)]);
+    if (part) zoom.frame(part);
+  };
   const unit = zoom.width ? width / zoom.width : 1;
   const { distance, names, badge, label } = scaleOf(unit);
   return html`<div
@@ -199,6 +204,7 @@ export const Map = ({ c }) => {
       </div>
     </div>
     <${Legend} c=${c} />
+    <${Own} c=${c} near=${near} />
     <div class="corner">
       ${zoom.zoomed && html`<button onClick=${zoom.whole}>${c.t('aor.map.whole')}</button>`}
       ${distance === 'farthest' && html`<button onClick=${zoom.nearer}>${c.t('aor.map.nearer')}</button>`}
