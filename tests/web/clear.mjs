@@ -1,5 +1,6 @@
 // What a table has to make clear: node tests/web/clear.mjs FLORIN [NAME-PART]. Cards can be read to their end, choices
 // in sight are no buttons, refusals speak of what was touched, a preview shows what the move does, all are in sight.
+import { readFileSync } from 'node:fs';
 import {
   atTable,
   begin,
@@ -287,6 +288,84 @@ await test('the capitals one listed stay in sight during the bid', {}, async (pa
     await play(page, move);
     equal(await page.locator('.wishes li').count(), wished, 'capitals listed');
   }
+});
+
+/** Bots play on until somebody has such a move; people sit at the table from there on. */
+const goTo = async (page, record, wanted) => {
+  await begin(page, record, PEOPLE);
+  await page.evaluate(async (wanted) => {
+    const { table } = window.florin.game;
+    const moves = () => table.engine.ask({ cmd: 'view', seat: table.decider, parts: ['moves'] }).moves ?? [];
+    while (!moves().some(({ move }) => new RegExp(wanted).test(move))) {
+      const bot = { cmd: 'bot', seat: table.decider, level: 'novice', seed: table.length, stays: true };
+      const { seat, move } = table.engine.ask(bot);
+      table.turn = table.engine.ask({ cmd: 'apply', seat, move });
+    }
+    await window.florin.open(await table.record(), table.players);
+  }, wanted);
+  await settled(page);
+};
+const AGES = 'game: aor\nformat: 3\nseed: 11\nseats: 4\n';
+
+await test('beside a bid stands what it buys', { size: PHONE }, async (page) => {
+  await goTo(page, AGES, '^bid -');
+  ensure(/^Order of play: /.test(await page.textContent('.prompt .ask')), await page.textContent('.prompt .ask'));
+  const { tokens, provinces } = await page.evaluate(() => window.florin.game.position.view.free);
+  await page.locator('.amount [type=number]').fill(String(tokens + 2));
+  const said = await page.textContent('.bids');
+  const sum = `${tokens + 2} tokens: ${provinces.length} free provinces within reach take ${tokens}. 2 are left`;
+  ensure(said.includes(sum), said);
+});
+
+await test('the effect of a card is told once, and large', {}, async (page) => {
+  await goTo(page, AGES, '^play war$');
+  await page.locator('.part [data-spot="card:war"]').click();
+  await page.waitForSelector('.changes');
+  const said = await page.evaluate(
+    () => document.querySelector('#app').textContent.split('Two players roll a die').length,
+  );
+  equal(said - 1, 2, 'once on the card, once large');
+  equal(await page.locator('.prompt .choices .choice span').first().textContent(), 'Play War!', 'the button');
+});
+
+await test('a piece and its place are two touches', {}, async (page) => {
+  await goTo(page, START.replace('seed: 1', 'seed: 3'), '^settle ');
+  const [move, from, to] = await page.evaluate(() => {
+    const settle = window.florin.game.moves.find(({ move }) => move.startsWith('settle '));
+    return [settle.move, ...settle.spots.map(({ spot }) => spot)];
+  });
+  const before = await page.evaluate(() => window.florin.game.table.length);
+  for (const spot of [from, to]) await page.evaluate((place) => window.florin.choice.touch(place), spot);
+  await page.waitForFunction((length) => window.florin.game.table.length > length, before);
+  equal(await page.evaluate((at) => window.florin.game.steps[at].move, before), move, 'the move');
+});
+
+await test('a round’s income and the final points are tables', {}, async (page) => {
+  const ended = readFileSync(new URL('../records/aor-09.florin', import.meta.url), 'utf8');
+  await begin(page, ended, Array(6).fill(PERSON));
+  const rows = page.locator('.prompt .ledger tbody tr');
+  equal(await rows.count(), 6, 'players with points');
+  const scores = await page.locator('.prompt .ledger td:last-child').allTextContents();
+  const { result } = await page.evaluate(() => window.florin.game.position);
+  equal(scores.join(), result.scores.toSorted((a, b) => b - a).join(), 'points');
+  const tables = page.locator('.log .ledger');
+  ensure((await tables.count()) > 2, 'a table for each round');
+  const table = await tables.first().textContent();
+  ensure(/\$\d/.test(table), table);
+  ensure(!(await page.textContent('.log')).includes('received $15: income'), 'no sentence besides');
+});
+
+await test('a phone lists one’s own provinces under the map', { size: PHONE }, async (page) => {
+  await goTo(page, AGES, '^place ');
+  const own = page.locator('.own-provinces button');
+  ensure((await own.count()) > 0, 'provinces');
+  const { bottom } = await own.first().evaluate((e) => e.getBoundingClientRect().toJSON());
+  ensure(bottom <= (await page.locator('.prompt').boundingBox()).y, 'they stand above the question');
+  const size = () => page.evaluate(() => document.querySelector('.sheet-of-map').getBoundingClientRect().width);
+  await page.locator('.aor-map .corner button').first().click();
+  const whole = await size();
+  await own.first().click();
+  await page.waitForFunction((w) => document.querySelector('.sheet-of-map').getBoundingClientRect().width > w, whole);
 });
 
 await test('every player, good and faith has a sign besides its colour', {}, async (page) => {

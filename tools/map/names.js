@@ -10,11 +10,14 @@
  * @typedef {{ id: string, at: Point, marker: Box[], tokens: Tokens, size: Point, side: number }} Name
  *   side: the direction in which it would best stand, in turns, 0 to the right, a quarter down
  */
-/** boxes, chips: at each size. @typedef {{ middle: Point, lead: Point | null, boxes: Box[], chips: Box[], covered: number,
- *   cost: number }} Choice */
+/**
+ * boxes, chips: at each size.
+ * @typedef {{ middle: Point, lead: Point | null, boxes: Box[], chips: Box[], covered: number, cost: number }} Choice
+ */
 
 const DIRECTIONS = 24;
-const GAPS = [1, 4, 8, 14, 20, 26, 33, 40, 48, 56, 65, 74, 86]; // from the marker to the name; those beyond LEADS have a line
+/** From the marker to the name; those beyond LEADS have a line. */
+const GAPS = [1, 4, 8, 14, 20, 26, 33, 40, 48, 56, 65, 74, 86];
 const FARTHEST = 150; // beyond its own width nothing concerns a name
 const LEADS = 10;
 const ROUNDS = 40;
@@ -55,7 +58,8 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
  * @typedef {{ sizes: number[], board: Box, taken: Marker[], fixed: Box[],
  *   strangeness: (id: string, at: Point) => number }} Board
  */
-/** All boxes at one size, and those of one's own marker. @typedef {{ size: number, own: Box[], others: Box[] }} Scene */
+/** The boxes of one's own marker and of others, at one size. */
+/** @typedef {{ size: number, own: Box[], others: Box[] }} Scene */
 
 /**
  * What lies around a name, at each size.
