@@ -25,7 +25,7 @@ static bool print_json(const struct florin_session *session, const struct review
 static bool print(const struct florin_session *session, bool json, bool plain, enum florin_language language)
 {
     struct review review;
-    bool good = review_make(session, &review);
+    bool good = review_make(session, &review, NULL);
     if (good && json) {
         good = print_json(session, &review, language);
     } else if (good) {

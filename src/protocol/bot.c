@@ -133,7 +133,7 @@ bool answer_chances(struct protocol_request *r)
 bool answer_review(struct protocol_request *r)
 {
     struct review review;
-    bool good = review_make(r->table->session, &review);
+    bool good = review_make(r->table->session, &review, r->protocol->progress);
     if (good)
         table_tell_review(r->table->session, &review, r->eyes.language, r->to);
     review_free(&review);

@@ -26,6 +26,7 @@ struct protocol {
         int seat;
         struct florin_state of, world; /* a position, and what the seat sees in its place */
     } imagined;
+    void (*progress)(int percent); /* of a review that is being made; NULL: nobody listens */
     bool quit;
 };
 

@@ -216,7 +216,7 @@ static void *bot_memory(const struct florin_game *game)
     return aligned_alloc(16, (florin_bot_size(game, &most) + 15) / 16 * 16);
 }
 
-bool review_make(const struct florin_session *session, struct review *r)
+bool review_make(const struct florin_session *session, struct review *r, review_progress *told)
 {
     const struct florin_game *game = florin_session_game(session);
     struct florin_setup setup;
@@ -233,8 +233,11 @@ bool review_make(const struct florin_session *session, struct review *r)
     for (int i = 0; i <= r->length; i++)
         florin_bot_foresee(game, florin_session_state_at(session, i), quick, r->bot, r->chance[i]);
     find_turns(session, r);
-    for (int i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++) {
         judge_turn(r, session, &r->turns[i]);
+        if (told)
+            told(100 * r->turns[i].end / r->length);
+    }
     count_accuracy(r);
     find_moments(r);
     return true;

@@ -39,8 +39,10 @@ struct review {
 /* Does another turn begin with this move? In a phase without turns, the moves of each seat are one. */
 bool review_begins_turn(const struct florin_session *session, int index);
 
-/* False when memory ran out; call review_free() in any case. */
-bool review_make(const struct florin_session *session, struct review *review);
+typedef void review_progress(int percent);
+/* False when memory ran out; call review_free() in any case. `told`, unless it is NULL, hears after every turn how many
+ * percent are done. */
+bool review_make(const struct florin_session *session, struct review *review, review_progress *told);
 void review_free(struct review *review);
 
 /* The seat's expectation of the better turn and of the one played: means over the same worlds, which it could

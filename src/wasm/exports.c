@@ -9,7 +9,10 @@
 
 #define EXPORT(name) __attribute__((export_name(#name))) name
 
-static struct protocol protocol;
+/* The page hears how far a review has come while the module thinks. */
+__attribute__((import_module("florin"), import_name("progress"))) void page_progress(int percent);
+
+static struct protocol protocol = {.progress = page_progress};
 static char *written; /* what the page wrote last, ended by a zero */
 static size_t written_size;
 static const char *told = "";

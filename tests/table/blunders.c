@@ -38,7 +38,7 @@ static int check(const struct florin_session *session, uint64_t seed, int *blund
     struct florin_bot_options most = {.kind = FLORIN_BOT_SEARCH, .threads = 1, .iterations = iterations};
     void *memory = aligned_alloc(16, (florin_bot_size(florin_session_game(session), &most) + 15) / 16 * 16);
     int wrong = 0;
-    bool good = memory && review_make(session, &r);
+    bool good = memory && review_make(session, &r, NULL);
     for (int i = 0; good && i < r.count; i++) {
         const struct review_turn *turn = &r.turns[i];
         float best, got;

@@ -55,15 +55,25 @@ static void check_chances(const struct review *r)
         assert_true(r->accuracy[seat] > 0.0f && r->accuracy[seat] <= 1.0f);
 }
 
+static int heard; /* percent */
+
+static void hear(int percent)
+{
+    assert_true(percent > heard && percent <= 100);
+    heard = percent;
+}
+
 static void review(const char *id, int seats)
 {
     struct florin_session *session = begin(id, seats);
     struct review r, again;
-    assert_true(review_make(session, &r));
+    heard = 0;
+    assert_true(review_make(session, &r, hear));
+    assert_int_equal(heard, 100);
     assert_int_equal(r.length, MOVES);
     check_turns(&r);
     check_chances(&r);
-    assert_true(review_make(session, &again));
+    assert_true(review_make(session, &again, NULL));
     assert_memory_equal(r.chance, again.chance, (MOVES + 1) * sizeof *r.chance);
     review_free(&again);
     review_free(&r);

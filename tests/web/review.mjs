@@ -25,7 +25,9 @@ const reviewed = async (page) => {
 
 await test('a loaded game is reviewed as natively', {}, async (page) => {
   await page.evaluate((text) => window.florin.files.load(text), record);
+  const bar = page.waitForSelector('.review progress[value]:not([value="0"])', { state: 'attached' });
   const { chances, accuracy, blunders } = await reviewed(page);
+  await bar; // it has told how far it is
   equal(JSON.stringify(chances), JSON.stringify(natively.chances), 'chances');
   equal(JSON.stringify(accuracy), JSON.stringify(natively.accuracy), 'accuracy');
   equal(JSON.stringify(blunders), JSON.stringify(natively.blunders), 'blunders');

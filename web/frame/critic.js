@@ -10,6 +10,11 @@ export class Critic {
     /** @type {import('./types.js').Review | null} */
     this.review = null;
     this.length = 0; // the moves of the game under review
+    this.percent = 0; // of its turns are judged
+    this.bots.thinker.progress = (percent) => {
+      this.percent = percent;
+      ears.changed();
+    };
   }
 
   /** May the person ask? With other people at the table only after the end: a review knows hidden cards. */
@@ -21,7 +26,7 @@ export class Critic {
   /** Another game, or another branch of it. */
   forget() {
     this.review = null;
-    this.length = 0;
+    this.length = this.percent = 0;
   }
 
   /** Starts the review of every turn, unless there is one. */

@@ -32,10 +32,12 @@ export class Refused extends Error {
   }
 }
 
-/** Everything that the C library asks of its host: a clock for bots. It reads no file and prints nothing. */
+/** Everything that the module asks of its host: a clock for bots, an ear for progress. It reads no file, prints nothing. */
 class Host {
   /** @type {WebAssembly.Memory | undefined} */
   memory;
+  /** Hears how many percent of a review are done. @type {(percent: number) => void} */
+  progress = () => {};
   imports = {
     clock_time_get: (/** @type {number} */ _clock, /** @type {bigint} */ _precision, /** @type {number} */ at) => {
       const { buffer } = /** @type {WebAssembly.Memory} */ (this.memory);
@@ -55,20 +57,22 @@ export class Engine {
   /** The language of its answers. */
   language = 'en';
 
-  /** @param {WebAssembly.Module} module @param {Exports} wasm */
-  constructor(module, wasm) {
+  /** @param {WebAssembly.Module} module @param {Exports} wasm @param {Host} host */
+  constructor(module, wasm, host) {
     this.module = module;
     this.wasm = wasm;
+    this.host = host;
   }
 
   /** @param {WebAssembly.Module} module */
   static async of(module) {
     const host = new Host();
-    const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host.imports });
+    const florin = { progress: (/** @type {number} */ percent) => host.progress(percent) };
+    const { exports } = await WebAssembly.instantiate(module, { wasi_snapshot_preview1: host.imports, florin });
     const wasm = /** @type {Exports} */ (/** @type {unknown} */ (exports));
     host.memory = wasm.memory;
     wasm._initialize?.();
-    return new Engine(module, wasm);
+    return new Engine(module, wasm, host);
   }
 
   /** Another engine with the same rules, and a table of its own. */

@@ -129,7 +129,8 @@ export const Review = ({ app, c }) => {
       ${
         critic.review
           ? html`<${Found} app=${app} c=${c} review=${critic.review} />`
-          : html`<p class="dim" role="status">${t('review.reckoning')}</p>`
+          : html`<p class="dim" role="status">${t('review.reckoning')}</p>
+              <progress max="100" value=${critic.percent} aria-label=${t('review')}></progress>`
       }
       <div class="row">
         <button onClick=${() => app.goTo('table')}>${t('end.table')}</button>

@@ -7,13 +7,16 @@ export class Thinker {
   /** @type {Worker | null} */
   worker = null;
   stopped = () => {}; // called when a worker has failed
+  /** Called with how many percent of a review are done. @type {(percent: number) => void} */
+  progress = () => {};
   #last = 0;
   /** @type {Map<number, Asker>} */
   #waiting = new Map();
 
   #start() {
     const worker = new Worker(new URL('./worker.js', import.meta.url), { type: 'module' });
-    worker.onmessage = ({ data: { id, answer, error } }) => {
+    worker.onmessage = ({ data: { id, answer, error, progress } }) => {
+      if (progress !== undefined) return this.progress(progress);
       if (error) return this.stop(new Error(error));
       this.#waiting.get(id)?.resolve(answer);
       this.#waiting.delete(id);

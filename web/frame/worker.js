@@ -28,6 +28,7 @@ const answer = async ({ language, requests }) => {
 /** @param {Question} question */
 const reply = async (question) => {
   try {
+    (await ready).host.progress = (progress) => self.postMessage({ id: question.id, progress });
     self.postMessage({ id: question.id, answer: await answer(question) });
   } catch (error) {
     self.postMessage({ id: question.id, error: String(error) });
