@@ -26,3 +26,13 @@ test('a round of a hundred moves ends within 15 seconds at medium speed, and of 
     assert.equal(thoughts.at(-1), 60);
   }
 });
+
+test('a move that told nobody anything is followed by a short thought', () => {
+  const pace = new Pace(() => {});
+  pace.speed = 500;
+  assert.equal(pace.thought, undefined);
+  pace.unseen = true;
+  assert.equal(pace.thought, 120);
+  pace.rest();
+  assert.equal(pace.thought, undefined);
+});

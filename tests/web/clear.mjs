@@ -368,6 +368,16 @@ await test('a phone lists one’s own provinces under the map', { size: PHONE },
   await page.waitForFunction((w) => document.querySelector('.sheet-of-map').getBoundingClientRect().width > w, whole);
 });
 
+await test('a phone draws near the areas where one is asked for', { size: PHONE }, async (page) => {
+  await goTo(page, AGES.replace('seed: 11', 'seed: 7'), '^plague ');
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('.area-place.can')].every((e) => {
+      const { x, y, width, height } = e.getBoundingClientRect();
+      return e.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    }),
+  );
+});
+
 await test('every player, good and faith has a sign besides its colour', {}, async (page) => {
   await begin(page, 'game: aor\nformat: 3\nseed: 7\nseats: 6\n', PEOPLE);
   const signs = await page.evaluate(async () => {

@@ -15,7 +15,7 @@ const target = (page, chance) =>
   page.evaluate((chance) => {
     const { game } = window.florin;
     if (game.position.over) return 'over';
-    if (game.covered || !game.personDecides) return null;
+    if (game.covered || !game.personDecides) return 'others';
     const points = [0.5, 0.25, 0.75];
     const hitOf = (element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
@@ -94,7 +94,7 @@ const play = async (game, width) => {
     const at = await target(page, random / 2 ** 32);
     ended = at === 'over';
     idle = at ? 0 : idle + 1;
-    if (at && !ended) touched.push(await touch(page, at, touches));
+    if (Array.isArray(at)) touched.push(await touch(page, at, touches));
     else await page.waitForTimeout(100);
   }
   if (idle === TRIES) complaints.push(`nothing in reach: ${await page.textContent('.prompt')}`);

@@ -62,7 +62,7 @@ const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 /** @typedef {{ size: number, own: Box[], others: Box[] }} Scene */
 
 /**
- * What lies around a name, at each size.
+ * The boxes around a name, at each size.
  * @param {Name} name @param {Marker[]} markers @param {Board} on @returns {Scene[]}
  */
 const scenesOf = ({ at, size: [width] }, markers, { sizes, fixed }) =>
@@ -77,7 +77,7 @@ const scenesOf = ({ at, size: [width] }, markers, { sizes, fixed }) =>
   });
 
 /**
- * What one choice costs at one size.
+ * The cost of one choice at one size.
  * @param {Name} name @param {{ middle: Point, lead: Point | null }} choice @param {Board} on @param {Scene} scene
  */
 const costAt = ({ id, at, size: [width, height] }, { middle, lead }, { board, strangeness }, { size, own, others }) => {

@@ -148,6 +148,7 @@ const AROUND = 70; // units of the board around the choices
 const choiceOf = ({ marks }) => {
   const places = [...marks.can].flatMap((spot) => {
     const [kind, id] = spot.split(':');
+    if (kind === 'area' && id in europe.areas) return [europe.areas[id]];
     return kind === 'province' && (id in europe.provinces || id in europe.boxes) ? [markerAt(id)] : [];
   });
   return partAround(places);

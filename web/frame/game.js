@@ -231,7 +231,7 @@ export class Game {
 
   async run() {
     const mine = ++this.generation;
-    let told = true; // since the previous move: skipped decisions take no time
+    this.pace.unseen = false;
     for (;;) {
       const player = this.table.players[this.decider - 1];
       const only = await this.table.only(this.position);
@@ -248,10 +248,10 @@ export class Game {
       if (answer === null) break;
       const move = answer ?? (await this.bots.choose(this.table, player.level, this.table.length, this.pace.thought));
       if (mine !== this.generation) return; // or it would block the queue of the current bots
-      if (told) await this.pace.wait(this.settings.values.speed, started);
+      if (!this.pace.unseen) await this.pace.wait(this.settings.values.speed, started);
       await this.ears.drawn();
       if (mine !== this.generation) return;
-      told = await this.#watch(move);
+      this.pace.unseen = !(await this.#watch(move));
     }
     this.pace.rest();
     this.#think(false);

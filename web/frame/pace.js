@@ -1,8 +1,8 @@
 // The pace of the bots' moves: at the speed of the settings, one by one, paused, or all at once.
 
 // A round of the others has a fixed time, whatever its number of moves: each move may take a fraction of the rest.
-const ROUND = 24;
-const PART = 16;
+const ROUND = 18;
+const PART = 12;
 const LEAST = 0.06;
 /** Milliseconds that a bot may think about a move; the last is for players in a hurry. */
 const THOUGHTS = [250, 120, 60];
@@ -16,7 +16,8 @@ export class Pace {
     this.changed = changed;
     this.paused = false;
     this.skipping = false; // until a person decides
-    this.begun = 0; // when the others began to move after a person's decision; 0: they have not
+    this.unseen = false; // the last move told nobody anything: such decisions take no time
+    this.begun = 0; // when others began to move, since a person decided; 0: they did not
     this.speed = 0; // milliseconds for a move
   }
 
@@ -30,6 +31,7 @@ export class Pace {
   /** How long a bot may think about the next move; undefined for the time of its level. */
   get thought() {
     const { share } = this;
+    if (this.unseen && this.speed) return THOUGHTS[1];
     return share < 1 ? (THOUGHTS.find((limit) => limit <= share * this.speed) ?? THOUGHTS.at(-1)) : undefined;
   }
 
@@ -84,6 +86,7 @@ export class Pace {
 
   /** A person decides. */
   rest() {
+    this.unseen = false;
     this.begun = 0;
     this.goOn();
   }
