@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** Everything that the module asks of its host: a clock for bots, an ear for progress. It reads no file, prints nothing. */
+/** What the module asks of its host: a clock for bots, an ear for progress. It reads no file and prints nothing. */
 class Host {
   /** @type {WebAssembly.Memory | undefined} */
   memory;
