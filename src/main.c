@@ -16,53 +16,27 @@
 #include "web/web.h"
 #endif
 
-struct command {
-    const char *name;
-    int (*run)(int argc, char **argv);
-    const char *help; /* NULL for what only the project's own tools need */
-};
-
-static const struct command commands[] = {
+static const struct subcommand commands[] = {
 #ifdef HAVE_WEB
-    {"serve", command_serve, "the table in your browser"},
-    {"site", command_site, "write the browser table as a static web site"},
+    {"serve", command_serve, H_COMMAND_SERVE},       {"site", command_site, H_COMMAND_SITE},
 #endif
-    {"learn", command_learn, "learn a game by playing it"},
+    {"learn", command_learn, H_COMMAND_LEARN},
 #ifdef HAVE_HOST
-    {"host", command_host, "serve tables to people far apart"},
-    {"export", command_export, "export a table of a server"},
-    {"import", command_import, "import a table into a server"},
-    {"backup", command_backup, "copy all tables of a server"},
-    {"restore", command_restore, "restore such a copy"},
-    {"admin", command_admin, "control a running server"},
+    {"host", command_host, H_COMMAND_HOST},          {"export", command_export, H_COMMAND_EXPORT},
+    {"import", command_import, H_COMMAND_IMPORT},    {"backup", command_backup, H_COMMAND_BACKUP},
+    {"restore", command_restore, H_COMMAND_RESTORE}, {"admin", command_admin, H_COMMAND_ADMIN},
 #endif
-    {"play", command_play, "play a game at this terminal"},
-    {"engine", command_engine, "play by lines of JSON, for programs"},
-    {"replay", command_replay, "step through a saved game"},
-    {"review", command_review, "let a bot analyse a saved game"},
-    {"check", command_check, "verify every move of a saved game"},
-    {"cards", command_cards, "look cards up and explain them"},
-    {"games", command_games, "list the games and their options"},
-    {"puzzles", command_puzzles, "make puzzles out of bots' games"},
-    {"arena", command_arena, "let bots play one another"},
-    {"bot", command_bot, "play for the arena of another build"},
-    {"bench", command_bench, "measure the speed of a game's rules"},
-    {"env", command_env, "games for programs that learn"},
-    {"rules", command_rules, "explain a rule by its section or by words"},
+    {"play", command_play, H_COMMAND_PLAY},          {"engine", command_engine, H_COMMAND_ENGINE},
+    {"replay", command_replay, H_COMMAND_REPLAY},    {"review", command_review, H_COMMAND_REVIEW},
+    {"check", command_check, H_COMMAND_CHECK},       {"cards", command_cards, H_COMMAND_CARDS},
+    {"games", command_games, H_COMMAND_GAMES},       {"puzzles", command_puzzles, H_COMMAND_PUZZLES},
+    {"arena", command_arena, H_COMMAND_ARENA},       {"bot", command_bot, H_COMMAND_BOT},
+    {"bench", command_bench, H_COMMAND_BENCH},       {"env", command_env, H_COMMAND_ENV},
+    {"rules", command_rules, H_COMMAND_RULES},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };
 
-static void print_help(FILE *out)
-{
-    fprintf(out, "usage: florin COMMAND [OPTION]...\n\nRenaissance board games with every rule enforced and "
-                 "explained.\n\nCommands:\n");
-    for (int i = 0; i < COMMANDS; i++)
-        if (commands[i].help)
-            fprintf(out, "  %-8s %s\n", commands[i].name, commands[i].help);
-    fprintf(out, "  %-8s %s\n\n'florin COMMAND --help' says more about each.\n", "help", "this text, or 'help COMMAND'");
-}
-
-static const struct command *find(const char *name)
+static const struct subcommand *find(const char *name)
 {
     for (int i = 0; i < COMMANDS; i++)
         if (strcmp(commands[i].name, name) == 0)
@@ -91,14 +65,26 @@ static int unknown(const char *name)
     return EXIT_USAGE;
 }
 
+/* The first word behind 'florin help' but for the language; NULL where there is none. */
+static const char *asked_about(int argc, char **argv)
+{
+    for (int i = 0; i < argc; i++) {
+        if (strcmp(argv[i], "--lang") == 0)
+            i++;
+        else if (strncmp(argv[i], "--lang=", 7) != 0)
+            return argv[i];
+    }
+    return NULL;
+}
+
 static int help(const char *about)
 {
     static char option[] = "--help", *argv[] = {option, NULL};
     if (!about) {
-        print_help(stdout);
+        help_list(stdout, commands, COMMANDS);
         return EXIT_GOOD;
     }
-    const struct command *command = find(about);
+    const struct subcommand *command = find(about);
     return command ? command->run(1, argv) : unknown(about);
 }
 
@@ -119,18 +105,18 @@ static void tell_lacks(void)
 static int run(int argc, char **argv)
 {
     if (argc < 2) {
-        print_help(stderr);
+        help_list(stderr, commands, COMMANDS);
         return EXIT_USAGE;
     }
     const char *name = argv[1];
     if (strcmp(name, "help") == 0 || strcmp(name, "--help") == 0 || strcmp(name, "-h") == 0)
-        return help(argc > 2 ? argv[2] : NULL);
+        return help(asked_about(argc - 2, argv + 2));
     if (strcmp(name, "--version") == 0 || strcmp(name, "-V") == 0 || strcmp(name, "version") == 0) {
         printf("florin %s\n", florin_version());
         tell_lacks();
         return EXIT_GOOD;
     }
-    const struct command *command = find(name);
+    const struct subcommand *command = find(name);
     if (!command)
         return unknown(name);
     cli_begin(name, argc - 2, argv + 2);

@@ -278,33 +278,21 @@ int command_arena(int argc, char **argv)
     struct arena arena = {0};
     struct wanted wanted = {.games = 100, .seed = 1, .patience = 10};
     const struct args_option options[] = {
-        {"game", "ID", "which game (" DEFAULT_GAME ")", ARGS_TEXT(&wanted.game)},
-        {"players", "N", "how many seats (as many as bots, at least two)",
-         ARGS_NUMBER(&wanted.players, 1, FLORIN_SEATS_MAX)},
-        {"bot", "BOT", "a bot that takes part; repeat for each; the last one takes the remaining seats",
-         ARGS_LIST(&wanted.bots)},
-        {"games", "N", "how many games (100), rounded up to whole rotations of the seats",
-         ARGS_NUMBER(&wanted.games, 1, 1000000)},
-        {"seed", "N", "seed of the first deal (1)", ARGS_NUMBER(&wanted.seed, 0, INT64_MAX)},
-        {"fixed", NULL, "the first bot stays in the first seat and so on: for games whose seats are not alike",
-         ARGS_FLAG(&arena.fixed)},
-        {"option", "NAME=VALUE", "an option of the game", ARGS_LIST(&wanted.options)},
-        {"threads", "N", "games at a time (one for each core)", ARGS_NUMBER(&wanted.threads, 1, 1024)},
-        {"timeout", "SECONDS", "longest time of an external bot for a decision (10)",
-         ARGS_NUMBER(&wanted.patience, 1, 86400)},
-        {"records", "DIR", "save every game in this folder", ARGS_TEXT(&arena.records)},
-        {"json", NULL, "print one JSON object", ARGS_FLAG(&wanted.json)},
-        {"quiet", NULL, "no progress", ARGS_FLAG(&arena.quiet)},
+        {"game", H_VALUE_GAME, H_ARENA_GAME, ARGS_TEXT(&wanted.game)},
+        {"players", H_VALUE_NUMBER, H_ARENA_PLAYERS, ARGS_NUMBER(&wanted.players, 1, FLORIN_SEATS_MAX)},
+        {"bot", H_VALUE_BOT, H_ARENA_BOT, ARGS_LIST(&wanted.bots)},
+        {"games", H_VALUE_NUMBER, H_ARENA_GAMES, ARGS_NUMBER(&wanted.games, 1, 1000000)},
+        {"seed", H_VALUE_NUMBER, H_ARENA_SEED, ARGS_NUMBER(&wanted.seed, 0, INT64_MAX)},
+        {"fixed", H_NONE, H_ARENA_FIXED, ARGS_FLAG(&arena.fixed)},
+        {"option", H_VALUE_NAME_VALUE, H_ALL_OPTION, ARGS_LIST(&wanted.options)},
+        {"threads", H_VALUE_NUMBER, H_ARENA_THREADS, ARGS_NUMBER(&wanted.threads, 1, 1024)},
+        {"timeout", H_VALUE_SECONDS, H_ARENA_TIMEOUT, ARGS_NUMBER(&wanted.patience, 1, 86400)},
+        {"records", H_VALUE_FOLDER, H_ARENA_RECORDS, ARGS_TEXT(&arena.records)},
+        {"json", H_NONE, H_ALL_JSON, ARGS_FLAG(&wanted.json)},
+        {"quiet", H_NONE, H_ARENA_QUIET, ARGS_FLAG(&arena.quiet)},
         {0}};
     struct args args = {
-        .command = "arena",
-        .words = "",
-        .about = "Lets bots play one another and prints who won how often. Every deal is played once for each rotation of "
-                 "the seats. BOT is random, greedy, search (100 ms a decision), search:ITERATIONS, search:TIMEms, a level "
-                 "(novice, easy, normal, hard, expert) or exec:COMMAND for a program of your own: see docs/bots.md.",
-        .options = options,
-        .argc = argc,
-        .argv = argv};
+        .command = "arena", .words = H_NONE, .about = H_ARENA_ABOUT, .options = options, .argc = argc, .argv = argv};
     int code = args_read(&args);
     if (code == ARGS_END)
         code = prepare(&arena, &args, &wanted);

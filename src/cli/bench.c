@@ -208,20 +208,20 @@ int command_bench(int argc, char **argv)
     bool signature = false;
     struct args_list wishes = {0};
     const struct args_option options[] = {
-        {"seconds", "N", "how many seconds of processor time (5)", ARGS_NUMBER(&b.seconds, 1, 86400)},
-        {"games", "N", "how many games instead of seconds", ARGS_NUMBER(&b.most, 1, 1000000)},
-        {"search", "N", "search with N iterations at every 23rd decision, and print how many moves that tries a second",
+        {"seconds", H_VALUE_NUMBER, H_BENCH_SECONDS, ARGS_NUMBER(&b.seconds, 1, 86400)},
+        {"games", H_VALUE_NUMBER, H_BENCH_GAMES, ARGS_NUMBER(&b.most, 1, 1000000)},
+        {"search", H_VALUE_NUMBER, H_BENCH_SEARCH,
          ARGS_NUMBER(&b.search, 1, 1000000)},
-        {"players", "N", "how many seats (as many as the game takes)", ARGS_NUMBER(&b.seats, 1, FLORIN_SEATS_MAX)},
-        {"option", "NAME=VALUE", "an option of the game", ARGS_LIST(&wishes)},
-        {"json", NULL, "print one JSON object", ARGS_FLAG(&b.json)},
-        {"signature", NULL, "play 1,000 seeded games and print one hash over all moves and results",
+        {"players", H_VALUE_NUMBER, H_ALL_SEATS, ARGS_NUMBER(&b.seats, 1, FLORIN_SEATS_MAX)},
+        {"option", H_VALUE_NAME_VALUE, H_ALL_OPTION, ARGS_LIST(&wishes)},
+        {"json", H_NONE, H_ALL_JSON, ARGS_FLAG(&b.json)},
+        {"signature", H_NONE, H_BENCH_SIGNATURE,
          ARGS_FLAG(&signature)},
         {0}};
     struct args args = {
         .command = "bench",
-        .words = "[GAME]",
-        .about = "Plays random games on one core and prints how fast, how long and how large they are.",
+        .words = H_BENCH_WORDS,
+        .about = H_BENCH_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv,

@@ -195,10 +195,8 @@ int command_bot(int argc, char **argv)
     static const struct args_option options[] = {{0}};
     struct args args = {
         .command = "bot",
-        .words = "BOT",
-        .about = "Reads the arena's requests from the standard input and answers each with the move of BOT, which is named as "
-                 "for florin arena. So the arena of one build measures another: florin arena --bot search:100ms --bot "
-                 "'exec:old/florin bot search:100ms'.",
+        .words = H_BOT_WORDS,
+        .about = H_BOT_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv};

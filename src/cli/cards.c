@@ -33,13 +33,9 @@ static bool find(const struct lookup *asked, struct florin_text *found)
 int command_cards(int argc, char **argv)
 {
     static const struct args_option options[] = {
-        LOOKUP_OPTIONS("cards"), [LOOKUP_OWN] = {"rules", "GAME", "the same as --game"}, {0}};
-    struct args args = {.command = "cards",
-                        .words = "[WORD]...",
-                        .about = "Shows every card whose number, name or text holds all the words, with its icons in words.",
-                        .options = options,
-                        .argc = argc,
-                        .argv = argv};
+        LOOKUP_OPTIONS(H_CARDS_GAME), [LOOKUP_OWN] = {"rules", H_VALUE_GAME, H_CARDS_RULES}, {0}};
+    struct args args = {
+        .command = "cards", .words = H_CARDS_WORDS, .about = H_CARDS_ABOUT, .options = options, .argc = argc, .argv = argv};
     struct lookup asked;
     int status = lookup_read(&args, &asked);
     if (status >= 0)

@@ -31,13 +31,7 @@ int command_check(int argc, char **argv)
 {
     static const struct args_option options[] = {{0}};
     struct args args = {
-        .command = "check",
-        .words = "FILE...",
-        .about = "Plays saved games through and verifies every move and the result. Names the first wrong line of each "
-                 "bad file and exits with status 1. '-' reads the standard input.",
-        .options = options,
-        .argc = argc,
-        .argv = argv};
+        .command = "check", .words = H_CHECK_WORDS, .about = H_CHECK_ABOUT, .options = options, .argc = argc, .argv = argv};
     int files = 0;
     bool good = true;
     for (int next; (next = args_next(&args)) != ARGS_END; files++) {

@@ -26,14 +26,7 @@ int command_engine(int argc, char **argv)
 {
     static const struct args_option options[] = {{0}};
     struct args args = {
-        .command = "engine",
-        .words = "",
-        .about =
-            "Reads one JSON object a line from the standard input and answers each with one line: see docs/protocol.md. "
-            "{\"cmd\":\"hello\"} lists the commands.",
-        .options = options,
-        .argc = argc,
-        .argv = argv};
+        .command = "engine", .words = H_NONE, .about = H_ENGINE_ABOUT, .options = options, .argc = argc, .argv = argv};
     int next = args_next(&args);
     if (next == ARGS_WORD)
         return args_unexpected(&args);

@@ -299,19 +299,18 @@ int command_env(int argc, char **argv)
 {
     struct wish wish = {.games = 256, .seconds = 10, .seed = 1};
     const struct args_option options[] = {
-        {"bench", NULL, "measure how fast it steps, beside the rules alone", ARGS_FLAG(&wish.bench)},
-        {"fields", NULL, "list the bytes of an observation and of a move's features", ARGS_FLAG(&wish.fields)},
-        {"actions", NULL, "list the actions", ARGS_FLAG(&wish.actions)},
-        {"playthrough", NULL, "play a random game and print all that the seats saw", ARGS_FLAG(&wish.playthrough)},
-        {"games", "N", "games at once (256)", ARGS_NUMBER(&wish.games, 1, FLORIN_ENV_GAMES_MAX)},
-        {"players", "N", "how many seats (as many as the game takes)", ARGS_NUMBER(&wish.players, 1, FLORIN_SEATS_MAX)},
-        {"seconds", "N", "how long to measure (10)", ARGS_NUMBER(&wish.seconds, 1, 3600)},
-        {"seed", "N", "seed of the first game (1)", ARGS_NUMBER(&wish.seed, 0, UINT64_MAX)},
+        {"bench", H_NONE, H_ENV_BENCH, ARGS_FLAG(&wish.bench)},
+        {"fields", H_NONE, H_ENV_FIELDS, ARGS_FLAG(&wish.fields)},
+        {"actions", H_NONE, H_ENV_ACTIONS, ARGS_FLAG(&wish.actions)},
+        {"playthrough", H_NONE, H_ENV_PLAYTHROUGH, ARGS_FLAG(&wish.playthrough)},
+        {"games", H_VALUE_NUMBER, H_ENV_GAMES, ARGS_NUMBER(&wish.games, 1, FLORIN_ENV_GAMES_MAX)},
+        {"players", H_VALUE_NUMBER, H_ALL_SEATS, ARGS_NUMBER(&wish.players, 1, FLORIN_SEATS_MAX)},
+        {"seconds", H_VALUE_NUMBER, H_ENV_SECONDS, ARGS_NUMBER(&wish.seconds, 1, 3600)},
+        {"seed", H_VALUE_NUMBER, H_ENV_SEED, ARGS_NUMBER(&wish.seed, 0, UINT64_MAX)},
         {0}};
     struct args args = {.command = "env",
-                        .words = "[SPACE]",
-                        .about = "Shows the environment for programs that learn: its spaces, its speed, its games. "
-                                 "docs/env.md says how to use it.",
+                        .words = H_ENV_WORDS,
+                        .about = H_ENV_ABOUT,
                         .options = options,
                         .argc = argc,
                         .argv = argv,

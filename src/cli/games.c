@@ -64,11 +64,11 @@ int command_games(int argc, char **argv)
 {
     enum florin_language language = cli_default_language();
     const struct args_option options[] = {
-        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&language)}, {0}};
+        {"lang", H_VALUE_LANGUAGE, H_ALL_LANG, ARGS_LANGUAGE(&language)}, {0}};
     struct args args = {
         .command = "games",
-        .words = "",
-        .about = "Lists the games, their options and the presets of these.",
+        .words = H_NONE,
+        .about = H_GAMES_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv};

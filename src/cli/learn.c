@@ -328,15 +328,14 @@ int command_learn(int argc, char **argv)
     const char *name = NULL;
     bool plain = false, listing = false;
     const struct args_option options[] = {
-        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&learn.asker.language)},
-        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
-        {"list", NULL, "list the lessons", ARGS_FLAG(&listing)},
+        {"lang", H_VALUE_LANGUAGE, H_ALL_LANG, ARGS_LANGUAGE(&learn.asker.language)},
+        {"plain", H_NONE, H_ALL_PLAIN, ARGS_FLAG(&plain)},
+        {"list", H_NONE, H_LEARN_LIST, ARGS_FLAG(&listing)},
         {0}};
     struct args args = {
         .command = "learn",
-        .words = "[LESSON | GAME]",
-        .about = "Teaches a first game in small lessons: each says what to do and why, and waits for your move. Begins "
-                 "with LESSON, or with the first lesson of GAME (pax2e).",
+        .words = H_LEARN_WORDS,
+        .about = H_LEARN_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv,

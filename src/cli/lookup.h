@@ -7,10 +7,10 @@
 
 /* The options both have, in this order; after them each has one that names a game in its own way. */
 enum { LOOKUP_GAME, LOOKUP_LANG, LOOKUP_PLAIN, LOOKUP_OWN };
-#define LOOKUP_OPTIONS(of)                                                          \
-    [LOOKUP_GAME] = {"game", "GAME", "which game's " of},                           \
-    [LOOKUP_LANG] = {"lang", "LANGUAGE", "of the words: en, it ..."},               \
-    [LOOKUP_PLAIN] = {"plain", NULL, "no colours, no special characters"}
+#define LOOKUP_OPTIONS(whose)                                \
+    [LOOKUP_GAME] = {"game", H_VALUE_GAME, whose},           \
+    [LOOKUP_LANG] = {"lang", H_VALUE_LANGUAGE, H_ALL_LANG},  \
+    [LOOKUP_PLAIN] = {"plain", H_NONE, H_ALL_PLAIN}
 
 struct lookup {
     const struct florin_game *game;

@@ -518,25 +518,19 @@ static bool note_wish(struct wishes *wishes, int option, const char *value)
 _Static_assert(KEPT_FINISHED == 20, "the help says so");
 
 static const struct args_option options[] = {
-    [PLAYERS] = {"players", "N", "how many play (3, or what the game allows)"},
-    [RULES] = {"rules", "GAME", "the same as naming the game: pax2e, pax1e, aor"},
-    [SEED] = {"seed", "N", "shuffle with this number: the same seed gives the same game"},
-    [OPTION] = {"option", "NAME=VALUE", "an option of the game; 'florin games' lists them"},
-    [RULE] = {"rule", "NAME=VALUE", "the same as --option"},
-    [SEAT] = {"seat", "SEAT=WHO",
-              "who plays a seat (its number or name): human, human:NAME, random, novice, easy, normal, hard or expert"},
-    [HOTSEAT] = {"hotseat", NULL,
-                 "people in all seats; Florin clears the terminal between people who may not see the same"},
-    [LANG] = {"lang", "LANGUAGE", "language of the texts: en, it ..."},
-    [PLAIN] = {"plain", NULL, "no colours, no special characters"},
-    [LINES] = {"lines", NULL, "one line after the other, even where the table could fill the screen"},
-    [LINEAR] = {"linear", NULL, "for those who listen: one place of the board a line, in words; --plain besides"},
-    [LOAD] = {"load", "FILE",
-              "continue a saved game ('-' reads the standard input); Florin saves it separately and leaves the "
-              "file as it is"},
-    [RESUME] = {"resume", "[=N|list]",
-                "continue a saved game: the unfinished one you played last, or number N of --resume=list; one that "
-                "is open in another terminal continues as a copy"},
+    [PLAYERS] = {"players", H_VALUE_NUMBER, H_PLAY_PLAYERS},
+    [RULES] = {"rules", H_VALUE_GAME, H_PLAY_RULES},
+    [SEED] = {"seed", H_VALUE_NUMBER, H_PLAY_SEED},
+    [OPTION] = {"option", H_VALUE_NAME_VALUE, H_PLAY_OPTION},
+    [RULE] = {"rule", H_VALUE_NAME_VALUE, H_PLAY_RULE},
+    [SEAT] = {"seat", H_VALUE_SEAT_WHO, H_PLAY_SEAT},
+    [HOTSEAT] = {"hotseat", H_NONE, H_PLAY_HOTSEAT},
+    [LANG] = {"lang", H_VALUE_LANGUAGE, H_ALL_LANG},
+    [PLAIN] = {"plain", H_NONE, H_ALL_PLAIN},
+    [LINES] = {"lines", H_NONE, H_PLAY_LINES},
+    [LINEAR] = {"linear", H_NONE, H_PLAY_LINEAR},
+    [LOAD] = {"load", H_VALUE_FILE, H_PLAY_LOAD},
+    [RESUME] = {"resume", H_VALUE_NUMBER_OR_LIST, H_PLAY_RESUME},
     {0}};
 
 /* -1, or the code to end with. */
@@ -554,10 +548,8 @@ int command_play(int argc, char **argv)
 {
     struct args args = {
         .command = "play",
-        .words = "[GAME]",
-        .about = "Plays a game at this terminal. Unless told otherwise a person sits in the first seat and bots of the level "
-                 "normal in the others. Florin saves every decision: --resume continues after a quit or a power cut. "
-                 "Each game has a file of its own; of finished games Florin keeps the last 20.",
+        .words = H_PLAY_WORDS,
+        .about = H_PLAY_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv};

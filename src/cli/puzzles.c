@@ -273,26 +273,22 @@ int command_puzzles(int argc, char **argv)
     const char *bot = "greedy", *folder = NULL;
     struct args_list games = {0};
     const struct args_option options[] = {
-        {"game", "GAME", "only puzzles of this game; repeat for several", ARGS_LIST(&games)},
-        {"count", "N", "number of puzzles of each game (60)", ARGS_NUMBER(&maker->count, 1, PUZZLES_MAX)},
-        {"games", "N", "most games to play (100000)", ARGS_NUMBER(&work.games, 1, 1000000)},
-        {"seed", "N", "seed of the first game (1)", ARGS_NUMBER(&maker->seed, 1, UINT32_MAX)},
-        {"bot", "LEVEL", "bot that plays the games (greedy)", ARGS_TEXT(&bot)},
-        {"positions", "N", "drop turns with more positions than this (3000)",
+        {"game", H_VALUE_GAME, H_PUZZLES_GAME, ARGS_LIST(&games)},
+        {"count", H_VALUE_NUMBER, H_PUZZLES_COUNT, ARGS_NUMBER(&maker->count, 1, PUZZLES_MAX)},
+        {"games", H_VALUE_NUMBER, H_PUZZLES_GAMES, ARGS_NUMBER(&work.games, 1, 1000000)},
+        {"seed", H_VALUE_NUMBER, H_PUZZLES_SEED, ARGS_NUMBER(&maker->seed, 1, UINT32_MAX)},
+        {"bot", H_VALUE_LEVEL, H_PUZZLES_BOT, ARGS_TEXT(&bot)},
+        {"positions", H_VALUE_NUMBER, H_PUZZLES_POSITIONS,
          ARGS_NUMBER(&maker->positions, 1, PUZZLE_POSITIONS)},
-        {"least", "N", "decisions of the shortest solution (2)",
+        {"least", H_VALUE_NUMBER, H_PUZZLES_LEAST,
          ARGS_NUMBER(&maker->least, 1, PUZZLE_NEVER - 1)},
-        {"ways", "N", "most first decisions that may still lead to the goal, in per cent (50)",
+        {"ways", H_VALUE_NUMBER, H_PUZZLES_WAYS,
          ARGS_NUMBER(&maker->ways, 1, 100)},
         {0}};
     struct args args = {
         .command = "puzzles",
-        .words = "FOLDER",
-        .about = "Lets bots play and looks for turns with one goal that can be reached for sure, whatever the others answer and "
-                 "whatever is hidden: a win, a defence, the most points, the best bid. Writes them to a file of JSON for each "
-                 "game, FOLDER/GAME.json, easiest first as bots with more and more time find them: of each its goal, theme and "
-                 "grade, and a record that begins at the position and goes on with the solution. If it is interrupted, the same "
-                 "command goes on (FOLDER/GAME.part). The same options make the same file.",
+        .words = H_PUZZLES_WORDS,
+        .about = H_PUZZLES_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv,

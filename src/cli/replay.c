@@ -196,18 +196,17 @@ int command_replay(int argc, char **argv)
     const char *path = NULL, *seat = NULL, *report = NULL;
     bool plain = false;
     const struct args_option options[] = {
-        {"seat", "SEAT", "show only what this seat (its number or name) or a 'watcher' saw",
+        {"seat", H_VALUE_SEAT, H_REPLAY_SEAT,
          ARGS_TEXT(&seat)},
-        {"report", "FILE", "a report that the page's button \"Something is wrong\" saved: opens it at its position",
+        {"report", H_VALUE_FILE, H_REPLAY_REPORT,
          ARGS_TEXT(&report)},
-        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&replay.asker.language)},
-        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
+        {"lang", H_VALUE_LANGUAGE, H_ALL_LANG, ARGS_LANGUAGE(&replay.asker.language)},
+        {"plain", H_NONE, H_ALL_PLAIN, ARGS_FLAG(&plain)},
         {0}};
     struct args args = {
         .command = "replay",
-        .words = "[FILE]",
-        .about = "Shows a saved game step by step: Enter for the next move, b to go back, a number to go to that move, "
-                 "q to leave. In a pipe all moves are printed at once.",
+        .words = H_REPLAY_WORDS,
+        .about = H_REPLAY_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv,

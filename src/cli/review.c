@@ -45,22 +45,17 @@ int command_review(int argc, char **argv)
     enum florin_language language = cli_default_language();
     const char *path = NULL;
     bool json = false, plain = false;
-    const struct args_option options[] = {
-        {"json", NULL, "for programs: chances of every seat after every move, moments, blunders, accuracy",
-         ARGS_FLAG(&json)},
-        {"lang", "LANGUAGE", "language of the texts: en, it ...", ARGS_LANGUAGE(&language)},
-        {"plain", NULL, "no colours, no special characters", ARGS_FLAG(&plain)},
-        {0}};
-    struct args args = {
-        .command = "review",
-        .words = "FILE",
-        .about = "Lets a bot analyse a saved game: the chances of winning after every turn, the turning points, blunders "
-                 "(turns that cost 7 points of a hundred or more) with a better turn, and everybody's accuracy. Takes "
-                 "some seconds. '-' reads the standard input.",
-        .options = options,
-        .argc = argc,
-        .argv = argv,
-        .word = &path};
+    const struct args_option options[] = {{"json", H_NONE, H_REVIEW_JSON, ARGS_FLAG(&json)},
+                                          {"lang", H_VALUE_LANGUAGE, H_ALL_LANG, ARGS_LANGUAGE(&language)},
+                                          {"plain", H_NONE, H_ALL_PLAIN, ARGS_FLAG(&plain)},
+                                          {0}};
+    struct args args = {.command = "review",
+                        .words = H_REVIEW_WORDS,
+                        .about = H_REVIEW_ABOUT,
+                        .options = options,
+                        .argc = argc,
+                        .argv = argv,
+                        .word = &path};
     int code = args_read(&args);
     if (code != ARGS_END)
         return code;

@@ -172,13 +172,12 @@ static int explain(const struct lookup *asked)
 int command_rules(int argc, char **argv)
 {
     static const struct args_option options[] = {
-        LOOKUP_OPTIONS("rules"),
-        [LOOKUP_OWN] = {"ids", "GAME", "print only the id and section of every rule that verdicts name"},
+        LOOKUP_OPTIONS(H_RULES_GAME),
+        [LOOKUP_OWN] = {"ids", H_VALUE_GAME, H_RULES_IDS},
         {0}};
     struct args args = {.command = "rules",
-                        .words = "[SECTION | WORD...]",
-                        .about = "Explains a rule, found by its section (E1a, REGIME CHANGE, 5.6.2) or by a question in your own "
-                                 "words, the best answers first. Without either it lists everything there is to read.",
+                        .words = H_RULES_WORDS,
+                        .about = H_RULES_ABOUT,
                         .options = options,
                         .argc = argc,
                         .argv = argv};

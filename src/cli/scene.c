@@ -184,7 +184,7 @@ void scene_open(struct play *play)
         .colour = play->screen.colour,
         .words = {{word(l, W_PAGE_MAP), word(l, W_PAGE_MARKET), word(l, W_PAGE_BANKS), word(l, W_PAGE_HAND),
                    word(l, W_PAGE_ADVANCES), word(l, W_PAGE_VICTORIES), word(l, W_PAGE_LOG)},
-                  word(l, W_KEYS), word(l, W_KEYS_BACK), word(l, W_KEYS_MORE), word(l, W_KEYS_RANGE)},
+                  word(l, W_KEYS), word(l, W_KEYS_BACK), word(l, W_KEYS_MORE), word(l, W_KEYS_RANGE), word(l, W_KEYS_SMALL)},
         .map = map_of(play->game),
         .state = known_state,
         .title = put_title,

@@ -3,44 +3,11 @@
 #include <string.h>
 
 #include "command/command.h"
-#include "command/screen.h"
 #include "game/text.h"
 
-static bool may_lack_value(const struct args_option *option)
+bool args_may_lack_value(const struct args_option *option)
 {
-    return option->value && option->value[0] == '[';
-}
-
-static void put_option(struct florin_text *out, const struct args_option *option)
-{
-    text_put(out, "  --");
-    text_put(out, option->name);
-    if (option->value) {
-        text_put(out, may_lack_value(option) ? "" : " ");
-        text_put(out, option->value);
-    }
-    text_put(out, "  ");
-    text_pad(out, 29);
-    text_put(out, option->help);
-    text_char(out, '\n');
-}
-
-static void print_help(const struct args *args)
-{
-    struct screen screen = screen_open(true);
-    struct florin_text out = screen_text(&screen);
-    text_format(&out, "usage: florin {0}{1}{2}{3}\n\n",
-                (const char *[]){args->command, args->options[0].name ? " [OPTION]..." : "", *args->words ? " " : "",
-                                 args->words}, 4);
-    text_put(&out, args->about);
-    text_char(&out, '\n');
-    text_fill(&out, 0, screen.width);
-    if (args->options[0].name)
-        text_put(&out, "\nOptions:\n");
-    for (const struct args_option *o = args->options; o->name; o++)
-        put_option(&out, o);
-    text_wrap(&out, 0, screen.width);
-    screen_show(&screen, &out);
+    return help_words(FLORIN_ENGLISH)[option->value][0] == '[';
 }
 
 static int tell_help(const struct args *args)
@@ -122,7 +89,7 @@ static int next_of_all(struct args *args)
     if (args->only_words)
         return take_word(args, word);
     if (strcmp(word, "--help") == 0 || strcmp(word, "-h") == 0) {
-        print_help(args);
+        help_show(args);
         return ARGS_HELP;
     }
     if (word[0] != '-' || word[1] == 0)
@@ -133,10 +100,10 @@ static int next_of_all(struct args *args)
     const struct args_option *o = find(args, name, equals ? (size_t)(equals - name) : strlen(name));
     if (!o)
         return wrong(args, complaint(C_NO_OPTION), word);
-    if (!o->value && equals)
+    if (o->value == H_NONE && equals)
         return wrong(args, complaint(C_TAKES_NO_VALUE), word);
     args->value = equals ? equals + 1 : NULL;
-    if (o->value && !equals && !may_lack_value(o)) {
+    if (o->value != H_NONE && !equals && !args_may_lack_value(o)) {
         if (args->at >= args->argc)
             return wrong(args, complaint(C_NEEDS_VALUE), word);
         args->value = args->argv[args->at++];

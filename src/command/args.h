@@ -5,6 +5,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "command/help.h"
+
 /* Where the value of an option goes by itself. */
 enum args_target { ARGS_BY_HAND, ARGS_TO_FLAG, ARGS_TO_TEXT, ARGS_TO_NUMBER, ARGS_TO_LANGUAGE, ARGS_TO_LIST };
 
@@ -20,9 +22,9 @@ struct args_list {
 #endif
 
 struct args_option {
-    const char *name;  /* without its dashes */
-    const char *value; /* what its value is called, NULL for one that has none; "[=N]" for one that may be left out */
-    const char *help;
+    const char *name; /* without its dashes */
+    enum help value;  /* what its value is called, H_NONE for one that has none; "[=N]" for one that may be left out */
+    enum help help;
     enum args_target kind; /* args_next() returns only options of ARGS_BY_HAND: the others it has put where they go */
     void *target;
     uint64_t least, most;  /* of a number */
@@ -37,8 +39,8 @@ struct args_option {
 
 struct args {
     const char *command;               /* "play" */
-    const char *words;                 /* what besides options: "[GAME]" */
-    const char *about;                 /* a sentence or two */
+    enum help words;                   /* what besides options: "[GAME]" */
+    enum help about;                   /* a sentence or two */
     const struct args_option *options; /* ended by a NULL name */
     int argc;
     char **argv; /* without the subcommand */
@@ -49,6 +51,9 @@ struct args {
 };
 
 enum { ARGS_END = -1, ARGS_WORD = -2, ARGS_HELP = -3, ARGS_WRONG = -4 };
+
+/* Whether the value of an option may be left out. */
+bool args_may_lack_value(const struct args_option *option);
 
 /* The index of the next option, or one of the above. ARGS_HELP and ARGS_WRONG have printed what there is to say. */
 int args_next(struct args *args);

@@ -31,6 +31,11 @@ void cli_begin(const char *command, int argc, char **argv)
     find_language(argc, argv);
 }
 
+enum florin_language cli_spoken(void)
+{
+    return spoken;
+}
+
 /* Bytes of a text without the character at its end of which a part was cut off. */
 static size_t whole_characters(const char *text, size_t length)
 {

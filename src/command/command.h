@@ -4,6 +4,7 @@
 
 #include <stdio.h>
 
+#include "command/help.h"
 #include "command/words.h"
 
 /* How the command ends. */
@@ -19,6 +20,8 @@ enum {
 /* Notes which subcommand runs ("" for none) and which language --lang or the locale asks for: complaints are made in
  * it. */
 void cli_begin(const char *command, int argc, char **argv);
+
+enum florin_language cli_spoken(void);
 
 /* A sentence of the catalogue in that language. */
 const char *complaint(enum complaint what);

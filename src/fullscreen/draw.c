@@ -7,7 +7,7 @@
 #include "fullscreen/ink.h"
 #include "game/text.h"
 
-enum { BESIDE = 100, WIDE = 120, NUMBER_WIDTH = 5, QUESTION_MAX = 600, CHOICE_MAX = 2000 };
+enum { BESIDE = 100, WIDE = 120, LEAST_WIDTH = 40, LEAST_HEIGHT = 12, NUMBER_WIDTH = 5, QUESTION_MAX = 600, CHOICE_MAX = 2000 };
 
 static const struct ink plain = {INK_DEFAULT, INK_DEFAULT, A_NORMAL};
 
@@ -113,27 +113,55 @@ static bool has_page(struct full *full, enum full_page page)
     return page == FULL_MAP ? full->scene.map != NULL : full->scene.page(full->scene.context, page, COLS, &text);
 }
 
-/* The pages stand at the right, the game's name at the left where it has room. */
+/* The column where the pages begin: they stand at the right. */
+static int first_tab(struct full *full)
+{
+    int room = COLS;
+    for (int page = 0; page < FULL_PAGES; page++)
+        room -= has_page(full, (enum full_page)page) ? text_width(full->scene.words.page[page]) + 2 : 0;
+    return room > 0 ? room : 0;
+}
+
+/* Leaves out the edition, then the game, where a title is too wide: no word is cut. */
+static void shorten(char *title, int room)
+{
+    while (*title && text_width(title) > room) {
+        char *edition = strrchr(title, ','), *game = strstr(title + 1, "  ");
+        *(edition ? edition : game ? game : title) = 0;
+    }
+}
+
+/* The game's name stands at the left as far as it has room. */
 static void draw_title(struct full *full)
 {
     struct florin_text text = draw_text(full);
-    int room = COLS, x;
+    int x = first_tab(full);
     full->scene.title(full->scene.context, &text);
+    shorten(text.start, x - 1);
     ink_line(0, 0, COLS, text.start, bar());
-    for (int page = 0; page < FULL_PAGES; page++)
-        room -= has_page(full, (enum full_page)page) ? text_width(full->scene.words.page[page]) + 2 : 0;
-    x = room > 0 ? room : 0;
     for (int page = 0; page < FULL_PAGES; page++)
         if (has_page(full, (enum full_page)page))
             x = put_tab(full, x, (enum full_page)page, true);
 }
 
+enum full_page draw_nth_tab(struct full *full, int n)
+{
+    for (int page = 0; page < FULL_PAGES; page++)
+        if (has_page(full, (enum full_page)page) && n-- == 0)
+            return (enum full_page)page;
+    return FULL_PAGES;
+}
+
+/* A page may end while it is shown: the last card left the hand. */
+static void leave_page_that_ended(struct full *full)
+{
+    if (!has_page(full, full->page))
+        full->page = full->scene.map ? FULL_MAP : FULL_BANKS;
+}
+
 enum full_page draw_tab_at(struct full *full, int x)
 {
-    int room = COLS;
-    for (int page = 0; page < FULL_PAGES; page++)
-        room -= has_page(full, (enum full_page)page) ? text_width(full->scene.words.page[page]) + 2 : 0;
-    int from = room > 0 ? room : 0;
+    int from = first_tab(full);
     for (int page = 0; page < FULL_PAGES; page++) {
         int to = has_page(full, (enum full_page)page) ? put_tab(full, from, (enum full_page)page, false) : from;
         if (x >= from && x < to)
@@ -392,11 +420,24 @@ void draw_light(struct full *full)
         full->scene.each_spot(full->scene.context, i, light, i == full->chosen ? &now : &possible);
 }
 
+static void draw_too_small(struct full *full)
+{
+    struct florin_text text = draw_text(full);
+    text_put(&text, full->scene.words.small);
+    text_fill(&text, 0, COLS < 8 ? 8 : COLS);
+    put_lines(text.start, 0, 0, LINES - 1, COLS, plain);
+}
+
 void draw_all(struct full *full)
 {
+    bool fits = LINES >= LEAST_HEIGHT && COLS >= LEAST_WIDTH;
     erase();
+    if (!full->curtain)
+        leave_page_that_ended(full);
     lay_out(full);
-    if (LINES >= 12 && COLS >= 40) {
+    if (!fits)
+        draw_too_small(full);
+    if (fits) {
         draw_light(full);
         if (!full->curtain || full->covered)
             draw_title(full);

@@ -50,6 +50,8 @@ void draw_all(struct full *full);
 void draw_light(struct full *full);
 /* Lines of a text as wide as the page. */
 int draw_told_lines(struct full *full, int width);
+/* The nth page of those in the title, counted from 0, or FULL_PAGES. */
+enum full_page draw_nth_tab(struct full *full, int n);
 /* The page at that column of the title, or FULL_PAGES. */
 enum full_page draw_tab_at(struct full *full, int x);
 /* The choice in that row of the screen, or -1. */

@@ -321,11 +321,13 @@ static void stop_here(void)
 static enum went press(struct full *full, int key)
 {
     if (key >= KEY_F(2) && key < KEY_F(2 + FULL_PAGES)) {
-        full_turn(full, (enum full_page)(key - KEY_F(2)));
+        enum full_page page = draw_nth_tab(full, key - KEY_F(2));
+        if (page != FULL_PAGES && !full->curtain)
+            full_turn(full, page);
         return GOES_ON;
     }
     switch (key) {
-    case KEY_F(1): return answer(full, "help");
+    case KEY_F(1): return full->question ? GOES_ON : answer(full, "help");
     case KEY_ENTER: return enter(full);
     case KEY_MOUSE: return mouse(full);
     case KEY_UP: step(full, -1); break;

@@ -15,6 +15,7 @@ struct full_words {
     const char *back;      /* how to leave a text that covers the board */
     const char *more;      /* there is more below */
     const char *range;     /* {0} to {1}: which number is asked for */
+    const char *small;     /* the window is too small */
 };
 
 /* The functions tell the person at the screen what they may know, in their language; texts have styles and lines. */

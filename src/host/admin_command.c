@@ -21,17 +21,17 @@ enum option { DATA, SOCKET, CONFIG, ADDRESS, IDLE, ENDED, UNENDED, LIMIT, FROM, 
 
 /* clang-format off */
 static const struct args_option options[] = {
-    [DATA] = {"data", "DIR", "where the server keeps its tables, and its socket"},
-    [SOCKET] = {"socket", "SOCKET", "... or the socket it was given with --admin"},
-    [CONFIG] = {"config", "FILE", "... or the file it reads its options from"},
-    [ADDRESS] = {"address", "ADDRESS", "tables: only those made from this address"},
-    [IDLE] = {"idle", "DAYS", "tables: only those nobody touched for this long"},
-    [ENDED] = {"ended", NULL, "tables: only those that have ended"},
-    [UNENDED] = {"unended", NULL, "tables: only those that have not"},
-    [LIMIT] = {"limit", "N", "tables: list at most this many (50)"},
-    [FROM] = {"from", "N", "entries: 500 from this number on (1)"},
-    [HOURS] = {"hours", "N", "ban: for how long (24)"},
-    [JSON] = {"json", NULL, "print the server's answer as JSON"},
+    [DATA] = {"data", H_VALUE_FOLDER, H_ADMIN_DATA},
+    [SOCKET] = {"socket", H_VALUE_SOCKET, H_ADMIN_SOCKET},
+    [CONFIG] = {"config", H_VALUE_FILE, H_ADMIN_CONFIG},
+    [ADDRESS] = {"address", H_VALUE_ADDRESS, H_ADMIN_ADDRESS},
+    [IDLE] = {"idle", H_VALUE_DAYS, H_ADMIN_IDLE},
+    [ENDED] = {"ended", H_NONE, H_ADMIN_ENDED},
+    [UNENDED] = {"unended", H_NONE, H_ADMIN_UNENDED},
+    [LIMIT] = {"limit", H_VALUE_NUMBER, H_ADMIN_LIMIT},
+    [FROM] = {"from", H_VALUE_NUMBER, H_ADMIN_FROM},
+    [HOURS] = {"hours", H_VALUE_NUMBER, H_ADMIN_HOURS},
+    [JSON] = {"json", H_NONE, H_ADMIN_JSON},
     {0}};
 /* clang-format on */
 
@@ -236,7 +236,7 @@ static bool read_words(struct args *args, struct visit *visit)
     uint64_t seat;
     if (need < 0 || visit->words != words[need]) {
         args_complain(args, need < 0 ? "there is no such command" : "this command needs",
-                      need < 0 ? visit->word[0] : args->words);
+                      need < 0 ? visit->word[0] : help_text(args->words));
         return false;
     }
     json_object_set_new(visit->fields, "cmd", json_string(visit->word[0]));
@@ -331,7 +331,7 @@ static int run(struct args *args, struct visit *visit)
             return EXIT_USAGE;
     }
     if (visit->words == 0)
-        return args_complain(args, "an argument is missing", args->words);
+        return args_complain(args, "an argument is missing", help_text(args->words));
     return read_words(args, visit) ? visit_server(args, visit) : EXIT_USAGE;
 }
 
@@ -339,16 +339,7 @@ int command_admin(int argc, char **argv)
 {
     static struct visit visit;
     struct args args = {
-        .command = "admin",
-        .words = "COMMAND [TABLE [SEAT] | ADDRESS]",
-        .options = options,
-        .argc = argc,
-        .argv = argv,
-        .about =
-            "Controls a server that runs on this machine, through a socket that only its own user and root may use.\n"
-            "'tables' lists them, 'table TABLE' and 'entries TABLE' show one as a watcher sees it, 'delete TABLE' deletes\n"
-            "it for ever, 'close TABLE SEAT' removes the person of a seat, 'reissue TABLE SEAT' prints a new link for it.\n"
-            "'ban ADDRESS', 'lift ADDRESS' and 'bans' keep an address out for a time. The server logs each of them."};
+        .command = "admin", .words = H_ADMIN_WORDS, .options = options, .argc = argc, .argv = argv, .about = H_ADMIN_ABOUT};
     visit.fields = json_object();
     if (!visit.fields)
         return fail("florin", "out of memory");

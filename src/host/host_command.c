@@ -47,31 +47,30 @@ enum option {
 
 /* clang-format off */
 static const struct args_option options[] = {
-    [LISTEN] = {"listen", "ADDRESS:PORT", "where to listen (127.0.0.1:8461; [::]:8461 is everywhere; port 0: any)"},
-    [DATA] = {"data", "DIR", "where tables are kept"},
-    [POSTGRES] = {"postgres", "CONNINFO", "... or the PostgreSQL database that several servers share"},
-    [ADMIN] = {"admin", "SOCKET", "where 'florin admin' finds this server (admin.sock in the folder; none with --postgres)"},
-    [CONFIG] = {"config", "FILE", "read options from a file, one a line: 'data: /var/lib/florin'"},
-    [TLS_CERT] = {"tls-cert", "FILE", "speak TLS with this certificate and its chain (PEM)"},
-    [TLS_KEY] = {"tls-key", "FILE", "... and its key"},
-    [BEHIND_PROXY] = {"behind-proxy", NULL, "trust the last address in X-Forwarded-For"},
-    [PUBLIC_URL] = {"public-url", "URL", "address of this server in links: https://florin.example"},
-    [SMTP] = {"smtp", "URL", "send e-mail through this server: smtp://localhost, smtps://user:password@mail.example"},
-    [MAIL_FROM] = {"mail-from", "ADDRESS", "... as this sender"},
-    [REPORTS_TO] = {"reports-to", "ADDRESS", "the page offers to send reports of what is wrong to this e-mail address"},
-    [BOTS] = {"bots", "N", "threads that think for bots (1)"},
-    [BOT_MILLISECONDS] = {"bot-milliseconds", "N", "how long a bot may think about a decision (500)"},
-    [EXPIRE] = {"expire", "DAYS", "delete unfinished tables that nobody touched for this long (90; 0: never)"},
-    [CONNECTIONS] = {"connections", "N", "how many at once (8192)"},
-    [CONNECTIONS_PER_ADDRESS] = {"connections-per-address", "N", "of these from one address (64; 0: no limit)"},
-    [REQUEST_SECONDS] = {"request-seconds", "N", "close a connection that sends no request for this long (10)"},
-    [RATE] = {"rate", "N", "commands a second with one secret, at one table, from one address (20; 0: no limit)"},
-    [TABLES] = {"tables", "N", "tables that one address may make in an hour, and open seats it may take (30; 0: no limit)"},
-    [SLOW] = {"slow-milliseconds", "N", "log commands that took longer (1000; 0: none)"},
-    [DRAIN] = {"drain-milliseconds", "N", "after SIGTERM, answer 503 at /healthz for this long before closing "
-                                          "connections (0)"},
-    [FLOOR] = {"floor", "MB", "make no new tables while less than this is free on the disk of --data (256; 0: always)"},
-    [QUOTA] = {"quota", "MB", "store this much a day for one address; moves are always stored (32; 0: no limit)"},
+    [LISTEN] = {"listen", H_VALUE_ADDRESS_PORT, H_HOST_LISTEN},
+    [DATA] = {"data", H_VALUE_FOLDER, H_HOST_DATA},
+    [POSTGRES] = {"postgres", H_VALUE_CONNINFO, H_HOST_POSTGRES},
+    [ADMIN] = {"admin", H_VALUE_SOCKET, H_HOST_ADMIN},
+    [CONFIG] = {"config", H_VALUE_FILE, H_HOST_CONFIG},
+    [TLS_CERT] = {"tls-cert", H_VALUE_FILE, H_HOST_TLS_CERT},
+    [TLS_KEY] = {"tls-key", H_VALUE_FILE, H_HOST_TLS_KEY},
+    [BEHIND_PROXY] = {"behind-proxy", H_NONE, H_HOST_BEHIND_PROXY},
+    [PUBLIC_URL] = {"public-url", H_VALUE_URL, H_HOST_PUBLIC_URL},
+    [SMTP] = {"smtp", H_VALUE_URL, H_HOST_SMTP},
+    [MAIL_FROM] = {"mail-from", H_VALUE_ADDRESS, H_HOST_MAIL_FROM},
+    [REPORTS_TO] = {"reports-to", H_VALUE_ADDRESS, H_HOST_REPORTS_TO},
+    [BOTS] = {"bots", H_VALUE_NUMBER, H_HOST_BOTS},
+    [BOT_MILLISECONDS] = {"bot-milliseconds", H_VALUE_NUMBER, H_HOST_BOT_MILLISECONDS},
+    [EXPIRE] = {"expire", H_VALUE_DAYS, H_HOST_EXPIRE},
+    [CONNECTIONS] = {"connections", H_VALUE_NUMBER, H_HOST_CONNECTIONS},
+    [CONNECTIONS_PER_ADDRESS] = {"connections-per-address", H_VALUE_NUMBER, H_HOST_CONNECTIONS_PER_ADDRESS},
+    [REQUEST_SECONDS] = {"request-seconds", H_VALUE_NUMBER, H_HOST_REQUEST_SECONDS},
+    [RATE] = {"rate", H_VALUE_NUMBER, H_HOST_RATE},
+    [TABLES] = {"tables", H_VALUE_NUMBER, H_HOST_TABLES},
+    [SLOW] = {"slow-milliseconds", H_VALUE_NUMBER, H_HOST_SLOW_MILLISECONDS},
+    [DRAIN] = {"drain-milliseconds", H_VALUE_NUMBER, H_HOST_DRAIN_MILLISECONDS},
+    [FLOOR] = {"floor", H_VALUE_MB, H_HOST_FLOOR},
+    [QUOTA] = {"quota", H_VALUE_MB, H_HOST_QUOTA},
     {0}};
 /* clang-format on */
 
@@ -228,7 +227,7 @@ static bool read_line(struct config *config, char *line)
     int option = find(line);
     if (option < 0)
         return wrong("config", "there is no such option", line);
-    if (!options[option].value != !value)
+    if ((options[option].value == H_NONE) != !value)
         return wrong("config", value ? "this option takes no value" : "this option needs a value", line);
     return set(config, (enum option)option, value);
 }
@@ -264,10 +263,8 @@ int command_host(int argc, char **argv)
 {
     struct args args = {
         .command = "host",
-        .words = "",
-        .about = "Serves tables to people far apart, live or over weeks, with the page and an interface for programs\n"
-                 "(docs/api.md, docs/hosting.md). It stores everything in the folder --data or in a database. Ctrl-C\n"
-                 "ends it.",
+        .words = H_NONE,
+        .about = H_HOST_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv};

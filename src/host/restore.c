@@ -134,21 +134,20 @@ static int run(const char *path, const char *folder)
 int command_restore(int argc, char **argv)
 {
     const char *path = NULL, *folder = NULL;
-    const struct args_option options[] = {{"data", "DIR", "where the server keeps its tables", ARGS_TEXT(&folder)}, {0}};
+    const struct args_option options[] = {{"data", H_VALUE_FOLDER, H_ALL_DATA, ARGS_TEXT(&folder)}, {0}};
     struct args args = {.command = "restore",
-                        .words = "FILE",
+                        .words = H_RESTORE_WORDS,
                         .options = options,
                         .argc = argc,
                         .argv = argv,
                         .word = &path,
-                        .about =
-                            "Replaces all tables of a stopped server with a copy made by florin backup."};
+                        .about = H_RESTORE_ABOUT};
     int code = args_read(&args);
     if (code != ARGS_END)
         return code;
     if (!path || !folder)
         return args_complain(&args, !path ? "an argument is missing" : "say where the tables are: --data DIR",
-                             !path ? args.words : "");
+                             !path ? help_text(args.words) : "");
     if (strlen(folder) > FILE_PATH_MAX - 64 || strlen(path) > FILE_PATH_MAX - 64)
         return args_complain(&args, "this name is too long", "");
     return run(path, folder);

@@ -31,13 +31,13 @@ enum {
 #define EARLIEST 1577836800000 /* 2020: before the first florin; milliseconds since 1970 */
 #define LATEST 4102444800000   /* 2100: no clock has been set further ahead so far */
 
-static const struct args_option options[] = {[DATA] = {"data", "DIR", "where the server keeps its tables"},
-                                             [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
-                                             [NEW] = {"new", NULL, "begin a new store there, if there is none"},
+static const struct args_option options[] = {[DATA] = {"data", H_VALUE_FOLDER, H_ALL_DATA},
+                                             [POSTGRES] = {"postgres", H_VALUE_CONNINFO, H_ALL_POSTGRES},
+                                             [NEW] = {"new", H_NONE, H_TRANSFER_NEW},
                                              {0}};
 static const struct args_option options_of_old[] = {
-    [DATA] = {"data", "DIR", "where the server keeps its tables"},
-    [POSTGRES] = {"postgres", "CONNINFO", "... or the database it keeps them in"},
+    [DATA] = {"data", H_VALUE_FOLDER, H_ALL_DATA},
+    [POSTGRES] = {"postgres", H_VALUE_CONNINFO, H_ALL_POSTGRES},
     {0}};
 
 /* A command: its word, and the store it works on. */
@@ -305,7 +305,7 @@ static int run(struct args *args, int (*work)(struct transfer *))
     if (!transfer.word || !transfer.where)
         return args_complain(
             args, !transfer.word ? "an argument is missing" : "say where the tables are: --data DIR or --postgres CONNINFO",
-            !transfer.word ? args->words : "");
+            !transfer.word ? help_text(args->words) : "");
     if (!transfer.backend->open)
         return args_complain(args, "this florin was built without libpq: it knows tables with --data DIR alone",
                              "--postgres");
@@ -326,36 +326,32 @@ int command_export(int argc, char **argv)
 {
     struct args args = {
         .command = "export",
-        .words = "TABLE",
+        .words = H_EXPORT_WORDS,
         .options = options_of_old,
         .argc = argc,
         .argv = argv,
-        .about =
-            "Prints a table of a server as lines of JSON, with its hidden cards: not for players to read. Links to its\n"
-            "seats keep working where it is imported."};
+        .about = H_EXPORT_ABOUT};
     return run(&args, run_export);
 }
 
 int command_import(int argc, char **argv)
 {
     struct args args = {.command = "import",
-                        .words = "FILE",
+                        .words = H_IMPORT_WORDS,
                         .options = options,
                         .argc = argc,
                         .argv = argv,
-                        .about =
-                            "Imports an exported table into a server ('-' is the standard input)."};
+                        .about = H_IMPORT_ABOUT};
     return run(&args, run_import);
 }
 
 int command_backup(int argc, char **argv)
 {
     struct args args = {.command = "backup",
-                        .words = "FILE",
+                        .words = H_BACKUP_WORDS,
                         .options = options_of_old,
                         .argc = argc,
                         .argv = argv,
-                        .about =
-                            "Copies all tables of a running server to a new file, as of one moment."};
+                        .about = H_BACKUP_ABOUT};
     return run(&args, run_backup);
 }

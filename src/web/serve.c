@@ -121,14 +121,11 @@ int command_serve(int argc, char **argv)
 {
     enum { PORT };
     static const struct args_option options[] = {
-        [PORT] = {"port", "N", "where to listen on 127.0.0.1 (8460; 0: any free port)"}, {0}};
+        [PORT] = {"port", H_VALUE_NUMBER, H_SERVE_PORT}, {0}};
     struct args args = {
         .command = "serve",
-        .words = "",
-        .about =
-            "Serves the browser table to this machine and prints its address. The rules run in the page; the program "
-            "stores nothing. It answers only this machine, only as 127.0.0.1 or localhost, and only GET and HEAD. "
-            "Ctrl-C ends it.",
+        .words = H_NONE,
+        .about = H_SERVE_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv};

@@ -84,12 +84,11 @@ int command_site(int argc, char **argv)
     const char *folder = NULL;
     bool force = false;
     const struct args_option options[] = {
-        {"force", NULL, "write also into a folder that holds something else", ARGS_FLAG(&force)}, {0}};
+        {"force", H_NONE, H_SITE_FORCE, ARGS_FLAG(&force)}, {0}};
     struct args args = {
         .command = "site",
-        .words = "DIR",
-        .about = "Writes the browser table into a folder as a static site: pages, rules, fonts. Any web host can serve it. The "
-                 "folder is a new one, an empty one or one that florin site wrote before.",
+        .words = H_SITE_WORDS,
+        .about = H_SITE_ABOUT,
         .options = options,
         .argc = argc,
         .argv = argv,

@@ -26,6 +26,25 @@ static void test_help(void **unused)
     }
 }
 
+static void test_help_in_the_language_asked_for(void **unused)
+{
+    (void)unused;
+    expect("--help --lang it", "", 0, "uso: florin COMANDO [OPZIONE]...\n");
+    expect("help --lang it", "", 0, "  rules    spiega una regola: ");
+    expect("help --lang=it play", "", 0, "uso: florin play [OPZIONE]... [GIOCO]\n");
+    expect("help play --lang it", "", 0, "  --seat POSTO=CHI");
+    expect("play --help --lang it", "", 0, "\nOpzioni:\n  --players N");
+    expect("games --lang it --help", "", 0, "uso: florin games [OPZIONE]...\n\nElenca ");
+    expect("engine --help --lang it", "", 0, "{\"cmd\":\"hello\"} elenca");
+    expect("help chess --lang it", "", 2, "un comando 'chess'");
+    setenv("LANG", "it_IT.UTF-8", 1);
+    expect("", "", 2, "uso: florin COMANDO");
+    expect("play --help", "", 0, "  --resume[=N|list]          continua una partita salvata: ");
+    expect("help check", "", 0, "uso: florin check FILE...\n");
+    expect("help check --lang en", "", 0, "usage: florin check FILE...\n");
+    setenv("LANG", "C", 1);
+}
+
 static void test_command_lines_that_make_no_sense(void **unused)
 {
     (void)unused;
@@ -442,7 +461,9 @@ int main(int argc, char **argv)
     run_use(argv[1]);
     run_enter_folder();
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_help),  cmocka_unit_test(test_command_lines_that_make_no_sense),
+        cmocka_unit_test(test_help),
+        cmocka_unit_test(test_help_in_the_language_asked_for),
+        cmocka_unit_test(test_command_lines_that_make_no_sense),
         cmocka_unit_test(test_complaints_in_the_language_asked_for),
         cmocka_unit_test(test_complaints_of_games),
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),

@@ -48,6 +48,7 @@ static void test_everything_is_in_sight(void **unused)
         await_screen(&s, "> ", true);
         assert_true(s.alternate && choice > question && await_screen(&s, t->place, true) < question);
         assert_non_null(strstr(screen_row(&s, 0), "Map"));
+        assert_true(width > 80 || !strstr(screen_row(&s, 0), "second"));
         assert_int_equal(screen_find(&s, "> "), height - 1);
         assert_int_equal(screen_find(&s, t->market) >= 0, width >= 100);
         assert_int_equal(screen_find(&s, t->banks) >= 0, width >= 100);
@@ -73,6 +74,10 @@ static void test_pages(void **unused)
         await_screen(&s, t->place, true);
         type("log\r");
         await_screen(&s, "Nothing has happened yet.", true);
+        type("\033OQ"); /* F2 */
+        await_screen(&s, t->place, true);
+        type("\033[17~"); /* F6, the fifth page that there is */
+        await_screen(&s, i == 0 ? "Nothing has happened yet." : "The Heavens", true);
         quit();
     }
 }
@@ -216,7 +221,7 @@ static void test_mouse(void **unused)
 static void test_another_size(void **unused)
 {
     (void)unused;
-    struct winsize small = {.ws_row = 24, .ws_col = 80}, large = {.ws_row = 40, .ws_col = 120};
+    struct winsize small = {.ws_row = 24, .ws_col = 80}, large = {.ws_row = 40, .ws_col = 120}, low = {.ws_row = 9, .ws_col = 80};
     open_screen(&s, "play pax2e --seed 3", 24, 80);
     await_screen(&s, tables[0].choice, true);
     screen_size(&s, 40, 120);
@@ -227,6 +232,9 @@ static void test_another_size(void **unused)
     assert_int_equal(ioctl(s.terminal.fd, TIOCSWINSZ, &small), 0);
     await_screen(&s, tables[0].choice, true);
     assert_int_equal(screen_find(&s, "Banks"), -1);
+    screen_size(&s, 9, 80);
+    assert_int_equal(ioctl(s.terminal.fd, TIOCSWINSZ, &low), 0);
+    await_screen(&s, "This window is too small", true);
     quit();
 }
 
