@@ -31,6 +31,7 @@
 #define FLORIN_RECORD_H
 
 #include "florin/session.h"
+#include "florin/words.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -64,6 +65,12 @@ FLORIN_API char *florin_record_write_for(const struct florin_session *session, c
  * lead to. NULL with *error for anything else. `players` may be NULL. */
 FLORIN_API struct florin_session *florin_record_read(const char *text, size_t length, struct florin_record_players *players,
                                        struct florin_record_error *error);
+/* The same; it tells what is wrong in that language. */
+FLORIN_API struct florin_session *florin_record_read_in(enum florin_language language, const char *text, size_t length,
+                                          struct florin_record_players *players, struct florin_record_error *error);
+
+/* A problem of a setup (florin_set_option, florin_session_new) in that language. */
+FLORIN_API const char *florin_problem_in(enum florin_language language, const char *problem);
 
 #ifdef __cplusplus
 }

@@ -19,10 +19,10 @@ static bool check_file(const char *path)
     int moves = florin_session_length(session);
     struct florin_text outcome = florin_text_in(buffer, sizeof buffer);
     if (game->deciders(florin_session_state(session)) == 0)
-        florin_words_of(game)->outcome(florin_session_state(session), FLORIN_ENGLISH, &outcome);
+        florin_words_of(game)->outcome(florin_session_state(session), cli_spoken(), &outcome);
     else
-        text_put(&outcome, "unfinished");
-    cli_line(stdout, "%s: %s, %d move%s, all legal; %s", path, game->id, moves, moves == 1 ? "" : "s", buffer);
+        text_put(&outcome, complaint(C_UNFINISHED));
+    cli_tell(C_CHECKED, path, game->id, cli_digits((uint64_t)moves).text, cli_folded(buffer), NULL);
     florin_session_free(session);
     return true;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/words.h"
+#include "command/command.h"
 #include "command/file.h"
 #include "game/text.h"
 #include "table/table.h"
@@ -37,15 +38,15 @@ static struct florin_session *game_of(const struct report *report, struct florin
     struct florin_record_error error;
     const char *record = text_of(report, "record");
     if (!record) {
-        text_put(problem, "the report holds no record");
+        text_put(problem, complaint(C_REPORT_RECORD));
         return NULL;
     }
-    struct florin_session *session = florin_record_read(record, strlen(record), NULL, &error);
+    struct florin_session *session = florin_record_read_in(cli_spoken(), record, strlen(record), NULL, &error);
     if (!session) {
         text_put(problem, "record:");
         text_number(problem, error.line);
         text_put(problem, ": ");
-        text_put(problem, error.message);
+        text_put(problem, cli_folded(error.message));
     }
     return session;
 }
@@ -58,9 +59,9 @@ static bool read_place(struct report *report, struct florin_text *problem)
     report->at = number_of(report, "at", length, length);
     report->seat = seat == 0 ? FLORIN_NOBODY : seat > 0 ? seat - 1 : TABLE_EVERYTHING;
     if (report->at < 0)
-        text_put(problem, "at: the game does not have so many moves");
+        text_put(problem, complaint(C_REPORT_AT));
     else if (seat == -1)
-        text_put(problem, "seat: there is no such seat");
+        text_put(problem, complaint(C_REPORT_SEAT));
     else
         return true;
     return false;
@@ -70,7 +71,7 @@ static bool read_fields(struct report *report, struct florin_text *problem)
 {
     const char *kind = text_of(report, "florin");
     if (!kind || strcmp(kind, "report") != 0) {
-        text_put(problem, "this is no report");
+        text_put(problem, complaint(C_REPORT_NONE));
         return false;
     }
     report->session = game_of(report, problem);

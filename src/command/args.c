@@ -18,7 +18,7 @@ static int tell_help(const struct args *args)
 
 int args_complain(const struct args *args, const char *problem, const char *about)
 {
-    cli_line(stderr, "florin %s: %s%s%s", args->command, problem, *about ? ": " : "", about);
+    cli_fail("%s%s%s", problem, *about ? ": " : "", about);
     return tell_help(args);
 }
 

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "florin/record.h"
 #include "game/language.h"
 #include "game/text.h"
 
@@ -77,24 +78,37 @@ void cli_fail(const char *format, ...)
 
 /* ---- complaints ---- */
 
+/* A few at a time: the texts of one call. */
+const char *cli_folded(const char *text)
+{
+    enum { TEXTS = 8, LONGEST = 600 };
+    static _Thread_local char kept[TEXTS][LONGEST];
+    static _Thread_local unsigned next;
+    bool plain = true;
+    for (const char *at = text; *at; at++)
+        plain = plain && (unsigned char)*at < 0x80;
+    if (plain || strcmp(nl_langinfo(CODESET), "UTF-8") == 0)
+        return text;
+    struct florin_text folded = florin_text_in(kept[next++ % TEXTS], LONGEST);
+    folded.ascii = true;
+    text_put(&folded, text);
+    text_fold(&folded, 0, language_of(spoken)->apostrophes);
+    return folded.start;
+}
+
 const char *complaint(enum complaint what)
 {
-    return command_words(spoken)[what];
+    return cli_folded(command_words(spoken)[what]);
 }
 
 /* Only our own sentence loses accents that the terminal has not; names in it stay what they are. */
 static void fill_in(struct florin_text *out, enum complaint what, va_list more)
 {
-    char buffer[400];
     const char *args[10] = {0};
-    struct florin_text template = florin_text_in(buffer, sizeof buffer);
     int count = 0;
     for (const char *arg; count < 10 && (arg = va_arg(more, const char *)) != NULL; count++)
         args[count] = arg;
-    template.ascii = strcmp(nl_langinfo(CODESET), "UTF-8") != 0;
-    text_put(&template, complaint(what));
-    text_fold(&template, 0, language_of(spoken)->apostrophes);
-    text_format(out, buffer, args, count);
+    text_format(out, complaint(what), args, count);
 }
 
 void complaint_write(struct florin_text *out, enum complaint what, ...)
@@ -105,15 +119,28 @@ void complaint_write(struct florin_text *out, enum complaint what, ...)
     va_end(more);
 }
 
+static void say(FILE *out, enum complaint what, va_list more)
+{
+    char buffer[6000];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    fill_in(&text, what, more);
+    cli_line(out, "%s%s", buffer, text.cut ? "..." : "");
+}
+
 void cli_advise(enum complaint what, ...)
 {
-    char buffer[600];
-    struct florin_text text = florin_text_in(buffer, sizeof buffer);
     va_list more;
     va_start(more, what);
-    fill_in(&text, what, more);
+    say(stderr, what, more);
     va_end(more);
-    cli_line(stderr, "%s", buffer);
+}
+
+void cli_tell(enum complaint what, ...)
+{
+    va_list more;
+    va_start(more, what);
+    say(stdout, what, more);
+    va_end(more);
 }
 
 void cli_complain(enum complaint what, ...)
@@ -140,11 +167,7 @@ void cli_complain_of_file(const char *path, int error)
 
 const char *complaint_of_game(const char *problem)
 {
-    const char *const *english = command_words(FLORIN_ENGLISH);
-    for (int i = C_GAME_RANGE; i < COMPLAINT_COUNT; i++)
-        if (strcmp(english[i], problem) == 0)
-            return complaint((enum complaint)i);
-    return problem;
+    return cli_folded(florin_problem_in(spoken, problem));
 }
 
 struct cli_digits cli_digits(uint64_t number)

@@ -23,12 +23,16 @@ void cli_begin(const char *command, int argc, char **argv);
 
 enum florin_language cli_spoken(void);
 
+/* One of our own sentences, without accents where the locale has none; it holds for the texts of one call. */
+const char *cli_folded(const char *text);
 /* A sentence of the catalogue in that language. */
 const char *complaint(enum complaint what);
 /* Says one on stderr, "florin COMMAND: what". The texts for its {0}, {1} ... follow, ended by NULL. */
 __attribute__((sentinel)) void cli_complain(enum complaint what, ...);
 /* Says one in a line of its own: what could be done instead. */
 __attribute__((sentinel)) void cli_advise(enum complaint what, ...);
+/* Says one on the standard output: what was done. */
+__attribute__((sentinel)) void cli_tell(enum complaint what, ...);
 /* Writes one with its texts filled in. */
 __attribute__((sentinel)) void complaint_write(struct florin_text *out, enum complaint what, ...);
 /* "FILE: what the system says of it". */

@@ -103,9 +103,9 @@ struct florin_session *file_load_game(const char *path, struct florin_record_pla
     char *text = file_read(path, &length, problem);
     if (!text)
         return NULL;
-    struct florin_session *session = florin_record_read(text, length, players, &error);
+    struct florin_session *session = florin_record_read_in(cli_spoken(), text, length, players, &error);
     if (!session)
-        complain(problem, path, error.line, error.message);
+        complain(problem, path, error.line, cli_folded(error.message));
     free(text);
     return session;
 }

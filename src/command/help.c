@@ -30,7 +30,7 @@ static void put_option(struct florin_text *out, const struct args_option *option
     text_char(out, '\n');
 }
 
-/* What there is so far, without accents where the output has none. */
+/* Takes accents off all of it where the output has none. */
 static void fold(struct florin_text *out)
 {
     text_fold(out, 0, language_of(cli_spoken())->apostrophes);

@@ -10,6 +10,7 @@
 #include <sys/un.h>
 #include <unistd.h>
 
+#include "command/command.h"
 #include "game/text.h"
 #include "host/log.h"
 #include "host/operator.h"
@@ -256,7 +257,7 @@ bool admin_open(struct server *server, struct florin_text *problem)
     if (!*config->admin && !*config->data)
         return true;
     if (!admin_path(config->admin, config->data, address.sun_path, sizeof address.sun_path)) {
-        text_put(problem, "the path of the operator's socket is too long: choose another with --admin");
+        text_put(problem, complaint(C_SOCKET_OTHER));
         return false;
     }
     server->door = listen_at(&address);
@@ -264,7 +265,7 @@ bool admin_open(struct server *server, struct florin_text *problem)
         return true;
     text_put_shown(problem, address.sun_path);
     text_put(problem, ": ");
-    text_put(problem, strerror(errno));
+    text_put(problem, complaint_of_error(errno));
     return false;
 }
 

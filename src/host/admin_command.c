@@ -45,7 +45,7 @@ struct visit {
 
 static int fail(const char *about, const char *problem)
 {
-    cli_line(stderr, "florin admin: %s: %s", about, problem);
+    cli_fail("%s: %s", about, problem);
     return EXIT_FAILED;
 }
 
@@ -106,12 +106,12 @@ static char *ask(const char *path, const json_t *fields)
 {
     int file = connect_to(path);
     if (file < 0) {
-        fail(path, errno == ENOENT || errno == ECONNREFUSED ? "no server runs here" : strerror(errno));
+        fail(path, errno == ENOENT || errno == ECONNREFUSED ? complaint(C_NO_SERVER) : complaint_of_error(errno));
         return NULL;
     }
     char *answer = send_line(file, fields) ? read_answer(file) : NULL;
     if (!answer)
-        fail(path, "the server did not answer: it admits only its own user and root");
+        fail(path, complaint(C_NO_ANSWER));
     close(file);
     return answer;
 }
@@ -207,7 +207,7 @@ static void print_answer(const struct visit *visit, const json_t *answer)
     else if (json_object_get(answer, "table"))
         print_table(answer);
     else
-        cli_line(stdout, "done");
+        cli_tell(C_DONE, NULL);
 }
 
 /* ---- commands ---- */
@@ -235,7 +235,7 @@ static bool read_words(struct args *args, struct visit *visit)
     int need = need_of(visit->word[0]);
     uint64_t seat;
     if (need < 0 || visit->words != words[need]) {
-        args_complain(args, need < 0 ? "there is no such command" : "this command needs",
+        args_complain(args, complaint(need < 0 ? C_NO_SUCH_COMMAND : C_COMMAND_NEEDS),
                       need < 0 ? visit->word[0] : help_text(args->words));
         return false;
     }
@@ -263,7 +263,8 @@ static bool set_number(struct visit *visit, const char *option, const char *text
 
 static bool keep_path(char kept[CONFIG_PATH_MAX], const char *path)
 {
-    return snprintf(kept, CONFIG_PATH_MAX, "%s", path) < CONFIG_PATH_MAX || fail(path, strerror(ENAMETOOLONG)) == EXIT_GOOD;
+    return snprintf(kept, CONFIG_PATH_MAX, "%s", path) < CONFIG_PATH_MAX ||
+           fail(path, complaint_of_error(ENAMETOOLONG)) == EXIT_GOOD;
 }
 
 static bool set(struct visit *visit, enum option option, const char *value)
@@ -298,9 +299,9 @@ static int visit_server(struct args *args, const struct visit *visit)
 {
     char path[sizeof((struct sockaddr_un *)0)->sun_path];
     if (!*visit->config.admin && !*visit->config.data)
-        return args_complain(args, "say which server: --data DIR, --socket SOCKET or --config FILE", "");
+        return args_complain(args, complaint(C_WHICH_SERVER), "");
     if (!admin_path(visit->config.admin, visit->config.data, path, sizeof path))
-        return args_complain(args, "this path is too long for a socket", visit->config.data);
+        return args_complain(args, complaint(C_SOCKET_LONG), visit->config.data);
     char *text = ask(path, visit->fields);
     if (!text)
         return EXIT_FAILED;
@@ -328,10 +329,10 @@ static int run(struct args *args, struct visit *visit)
         if (next == ARGS_WORD)
             visit->word[visit->words++] = args->value;
         else if (!set(visit, (enum option)next, args->value))
-            return EXIT_USAGE;
+            return next == CONFIG ? EXIT_FAILED : EXIT_USAGE;
     }
     if (visit->words == 0)
-        return args_complain(args, "an argument is missing", help_text(args->words));
+        return args_complain(args, complaint(C_MISSING), help_text(args->words));
     return read_words(args, visit) ? visit_server(args, visit) : EXIT_USAGE;
 }
 
@@ -341,8 +342,10 @@ int command_admin(int argc, char **argv)
     struct args args = {
         .command = "admin", .words = H_ADMIN_WORDS, .options = options, .argc = argc, .argv = argv, .about = H_ADMIN_ABOUT};
     visit.fields = json_object();
-    if (!visit.fields)
-        return fail("florin", "out of memory");
+    if (!visit.fields) {
+        cli_complain(C_NO_MEMORY, NULL);
+        return EXIT_FAILED;
+    }
     int code = run(&args, &visit);
     json_decref(visit.fields);
     return code;

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "command/command.h"
 #include "command/file.h"
 #include "game/text.h"
 #include "host/log.h"
@@ -20,7 +21,7 @@ bool folder_hold(const char *folder, struct florin_text *problem)
     if (!good) {
         text_put_shown(problem, folder);
         text_put(problem, ": ");
-        text_put(problem, file < 0 ? strerror(errno) : "another server has this folder");
+        text_put(problem, file < 0 ? complaint_of_error(errno) : complaint(C_OTHER_SERVER));
     }
     int swept = good ? file_sweep(folder) : 0;
     snprintf(count, sizeof count, "%d", swept);

@@ -8,6 +8,7 @@
 #include "command/args.h"
 #include "command/command.h"
 #include "command/lines.h"
+#include "game/text.h"
 #include "host/notifier.h"
 #include "host/host.h"
 #include "host/reserve.h"
@@ -76,9 +77,30 @@ static const struct args_option options[] = {
 
 /* ---- values ---- */
 
+/* The line of a configuration that is read just now; none while the command line is. */
+static struct {
+    const char *path;
+    int line;
+} reading;
+
+/* An option as people wrote it: "--listen", or "florin.conf:3: listen". */
+struct option_name {
+    char text[CONFIG_PATH_MAX + 80];
+};
+
+static struct option_name name_of(const char *option)
+{
+    struct option_name name;
+    if (reading.path)
+        snprintf(name.text, sizeof name.text, "%s:%d: %s", reading.path, reading.line, option);
+    else
+        snprintf(name.text, sizeof name.text, "--%s", option);
+    return name;
+}
+
 static bool wrong(const char *option, const char *problem, const char *value)
 {
-    cli_line(stderr, "florin host: %s: %s: %s", option, problem, value);
+    cli_fail("%s: %s%s%s", name_of(option).text, problem, *value ? ": " : "", value);
     return false;
 }
 
@@ -87,18 +109,20 @@ static bool read_listen(struct config *config, const char *value)
 {
     const char *colon = strrchr(value, ':'), *begin = value;
     uint64_t port;
-    if (!colon || !cli_number("--listen", colon + 1, 0, 65535, &port))
-        return wrong("listen", "expected an address and a port", value);
+    if (!colon)
+        return wrong("listen", complaint(C_WANTS_PORT), value);
+    if (!cli_number(name_of("listen").text, colon + 1, 0, 65535, &port))
+        return false;
     size_t length = (size_t)(colon - value);
     config->ipv6 = *value == '[';
     if (config->ipv6 && (length < 2 || value[length - 1] != ']'))
-        return wrong("listen", "expected an address and a port", value);
+        return wrong("listen", complaint(C_WANTS_PORT), value);
     if (config->ipv6) {
         begin++;
         length -= 2;
     }
     if (length >= ADDRESS_MAX)
-        return wrong("listen", "no such address", value);
+        return wrong("listen", complaint(C_NO_ADDRESS), value);
     memcpy(config->address, begin, length);
     config->address[length] = 0;
     if (strcmp(config->address, config->ipv6 ? "::" : "0.0.0.0") == 0)
@@ -109,29 +133,27 @@ static bool read_listen(struct config *config, const char *value)
 
 static bool read_number(enum option option, const char *value, uint64_t min, uint64_t max, uint64_t *number)
 {
-    char name[40];
-    snprintf(name, sizeof name, "--%s", options[option].name);
-    return cli_number(name, value, min, max, number);
+    return cli_number(name_of(options[option].name).text, value, min, max, number);
 }
 
-static bool keep_text(char *kept, size_t size, const char *value)
+static bool keep_text(enum option option, char *kept, size_t size, const char *value)
 {
     if (strlen(value) >= size)
-        return wrong("florin host", strerror(ENAMETOOLONG), value);
+        return wrong(options[option].name, complaint_of_error(ENAMETOOLONG), value);
     memcpy(kept, value, strlen(value) + 1);
     return true;
 }
 
-static bool keep_path(char path[CONFIG_PATH_MAX], const char *value)
+static bool keep_path(enum option option, char path[CONFIG_PATH_MAX], const char *value)
 {
-    return keep_text(path, CONFIG_PATH_MAX, value);
+    return keep_text(option, path, CONFIG_PATH_MAX, value);
 }
 
-static bool read_email(const char *option, char kept[ADDRESS_MAX * 4], const char *value)
+static bool read_email(enum option option, char kept[ADDRESS_MAX * 4], const char *value)
 {
     if (!notifier_is_email(value))
-        return wrong(option, "expected an address", value);
-    return keep_text(kept, ADDRESS_MAX * 4, value);
+        return wrong(options[option].name, complaint(C_WANTS_EMAIL), value);
+    return keep_text(option, kept, ADDRESS_MAX * 4, value);
 }
 
 /* Without the stroke at its end. */
@@ -139,8 +161,8 @@ static bool read_url(struct config *config, const char *value)
 {
     bool good = strncmp(value, "https://", 8) == 0 || strncmp(value, "http://", 7) == 0;
     if (!good)
-        return wrong("public-url", "expected http:// or https://", value);
-    if (!keep_text(config->public_url, sizeof config->public_url, value))
+        return wrong("public-url", complaint(C_WANTS_URL), value);
+    if (!keep_text(PUBLIC_URL, config->public_url, sizeof config->public_url, value))
         return false;
     for (size_t end = strlen(value); end > 0 && config->public_url[end - 1] == '/'; end--)
         config->public_url[end - 1] = 0;
@@ -153,26 +175,26 @@ static bool set(struct config *config, enum option option, const char *value)
     case LISTEN:
         return read_listen(config, value);
     case DATA:
-        return keep_path(config->data, value);
+        return keep_path(option, config->data, value);
     case POSTGRES:
-        return keep_path(config->postgres, value);
+        return keep_path(option, config->postgres, value);
     case ADMIN:
-        return keep_path(config->admin, value);
+        return keep_path(option, config->admin, value);
     case TLS_CERT:
-        return keep_path(config->tls_cert, value);
+        return keep_path(option, config->tls_cert, value);
     case TLS_KEY:
-        return keep_path(config->tls_key, value);
+        return keep_path(option, config->tls_key, value);
     case BEHIND_PROXY:
         config->behind_proxy = true;
         return true;
     case PUBLIC_URL:
         return read_url(config, value);
     case SMTP:
-        return keep_path(config->smtp, value);
+        return keep_path(option, config->smtp, value);
     case MAIL_FROM:
-        return read_email("mail-from", config->mail_from, value);
+        return read_email(option, config->mail_from, value);
     case REPORTS_TO:
-        return read_email("reports-to", config->reports_to, value);
+        return read_email(option, config->reports_to, value);
     case BOTS:
         return read_number(option, value, 1, 64, &config->bots);
     case BOT_MILLISECONDS:
@@ -226,26 +248,42 @@ static bool read_line(struct config *config, char *line)
         *colon = 0;
     int option = find(line);
     if (option < 0)
-        return wrong("config", "there is no such option", line);
+        return wrong(line, complaint(C_NO_OPTION), value ? value : "");
     if ((options[option].value == H_NONE) != !value)
-        return wrong("config", value ? "this option takes no value" : "this option needs a value", line);
+        return wrong(line, complaint(value ? C_TAKES_NO_VALUE : C_NEEDS_VALUE), value ? value : "");
     return set(config, (enum option)option, value);
+}
+
+static bool wrong_file(const char *path, const char *problem)
+{
+    cli_fail("%s: %s", path, problem);
+    return false;
+}
+
+static bool read_lines(struct config *config, struct lines *lines)
+{
+    size_t length;
+    char *line;
+    for (enum lines_found found; (found = lines_next(lines, &line, &length)) != LINES_END;) {
+        reading.line++;
+        if (found != LINES_LINE)
+            return wrong_file(reading.path, complaint(C_LONG_LINE));
+        if (!read_line(config, line))
+            return false;
+    }
+    return !lines->too_much || wrong_file(reading.path, complaint(C_LARGE_FILE));
 }
 
 bool config_read(struct config *config, const char *path)
 {
     int file = open(path, O_RDONLY | O_CLOEXEC);
     struct lines lines = {.fd = file, .limit = CONFIG_LINE_MAX, .most = CONFIG_MAX};
-    size_t length;
-    bool good = true;
-    char *line;
     if (file < 0)
-        return wrong("config", strerror(errno), path);
-    for (enum lines_found found; good && (found = lines_next(&lines, &line, &length)) != LINES_END;)
-        good = found == LINES_LINE ? read_line(config, line)
-                                   : wrong("config", "this file has a line that is too long", path);
-    if (good && lines.too_much)
-        good = wrong("config", "this file is too large", path);
+        return wrong_file(path, complaint_of_error(errno));
+    reading.path = path;
+    reading.line = 0;
+    bool good = read_lines(config, &lines);
+    reading.path = NULL;
     lines_free(&lines);
     close(file);
     return good;
@@ -257,6 +295,15 @@ const char *host_lacks(void)
     if (mail)
         return postgres ? NULL : "PostgreSQL (libpq)";
     return postgres ? "mail and webhooks (libcurl)" : "PostgreSQL (libpq), mail and webhooks (libcurl)";
+}
+
+/* One of two options without the other. */
+static int not_alone(const struct args *args, const char *one, const char *other)
+{
+    char buffer[200];
+    struct florin_text text = florin_text_in(buffer, sizeof buffer);
+    complaint_write(&text, C_TOGETHER, one, other, NULL);
+    return args_complain(args, buffer, "");
 }
 
 int command_host(int argc, char **argv)
@@ -287,23 +334,24 @@ int command_host(int argc, char **argv)
         if (next < 0)
             return next == ARGS_HELP ? EXIT_GOOD : EXIT_USAGE;
         if (!(next == CONFIG ? config_read(&server.config, args.value) : set(&server.config, (enum option)next, args.value)))
-            return EXIT_USAGE;
+            return next == CONFIG ? EXIT_FAILED : EXIT_USAGE;
     }
     if (!*server.config.data == !*server.config.postgres)
-        return args_complain(&args, "say where the tables are: --data DIR or --postgres CONNINFO", "");
+        return args_complain(&args, complaint(C_WHERE), "");
     if (*server.config.postgres && !store_postgres.open)
-        return args_complain(&args, "this florin was built without libpq: it keeps tables with --data DIR alone",
-                             "--postgres");
+        return args_complain(&args, complaint(C_NO_LIBPQ), "--postgres");
     if (!*server.config.tls_cert != !*server.config.tls_key)
-        return args_complain(&args, "--tls-cert and --tls-key go together", "");
+        return not_alone(&args, "--tls-cert", "--tls-key");
     if (*server.config.smtp && !notifier_can_send())
-        return args_complain(&args, "this florin was built without libcurl: it sends no mail", "--smtp");
+        return args_complain(&args, complaint(C_NO_LIBCURL), "--smtp");
     if (!*server.config.smtp != !*server.config.mail_from)
-        return args_complain(&args, "--smtp and --mail-from go together", "");
+        return not_alone(&args, "--smtp", "--mail-from");
     if (*server.config.smtp && !*server.config.public_url)
-        return args_complain(&args, "--smtp needs --public-url: every letter carries a link to this server", "");
+        return args_complain(&args, complaint(C_MAIL_NEEDS_URL), "");
     reserve_begin();
-    if (!secret_begin())
-        return args_complain(&args, "this machine has no randomness to give", "");
+    if (!secret_begin()) {
+        cli_complain(C_NO_RANDOMNESS, NULL);
+        return EXIT_FAILED;
+    }
     return listen_and_serve(&server);
 }

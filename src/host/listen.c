@@ -505,10 +505,7 @@ int listen_and_serve(struct server *server)
     block_signals(SIG_UNBLOCK);
     int port = heard_port(server);
     if (!good || port <= 0) {
-        cli_line(stderr, "florin host: %s",
-                 good      ? "this address cannot be listened at, or the certificate cannot be used"
-                 : *buffer ? buffer
-                           : "out of memory");
+        cli_fail("%s", good ? complaint(C_LISTEN) : *buffer ? buffer : complaint(C_NO_MEMORY));
         end(server);
         return EXIT_FAILED;
     }

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "command/command.h"
 #include "game/text.h"
 #include "host/store.h"
 
@@ -200,11 +201,10 @@ static bool complain_of_tables(struct database *db, struct florin_text *problem)
     complain(problem, error);
     if (!refused)
         return false;
-    text_put(problem, "- this role has to own the schema. Run as its owner: psql -d '");
-    text_put(problem, PQdb(db->connection));
-    text_put(problem, "' -c 'ALTER SCHEMA public OWNER TO \"");
-    text_put(problem, PQuser(db->connection));
-    text_put(problem, "\"'");
+    char command[300];
+    snprintf(command, sizeof command, "psql -d '%s' -c 'ALTER SCHEMA public OWNER TO \"%s\"'", PQdb(db->connection),
+             PQuser(db->connection));
+    complaint_write(problem, C_OWNER, command, NULL);
     return false;
 }
 
@@ -244,11 +244,11 @@ static bool migrate(struct database *db, struct florin_text *problem)
 {
     struct form form = form_of(db);
     if (form.needs > VERSION)
-        return complain(problem, "this database was written by a newer florin");
+        return complain(problem, complaint(C_NEWER_DATABASE));
     if (form.revision >= VERSION)
         return true;
     if (form.revision < 0 && !db->make)
-        return complain(problem, "no server has its tables in this database");
+        return complain(problem, complaint(C_NO_STORE_IN_DATABASE));
     bool good = database_execute(db, "BEGIN; SELECT pg_advisory_xact_lock(706976105);"
                                      "CREATE TABLE IF NOT EXISTS florin (version integer NOT NULL);"
                                      "INSERT INTO florin SELECT 0 WHERE NOT EXISTS (SELECT FROM florin)");

@@ -54,11 +54,11 @@ static bool is_finished(const char *path, struct florin_text *problem)
 {
     struct stat info;
     if (stat(path, &info) != 0)
-        return complain(problem, path, strerror(errno));
+        return complain(problem, path, complaint_of_error(errno));
     if (!S_ISREG(info.st_mode))
-        return complain(problem, path, "not a regular file");
+        return complain(problem, path, complaint(C_NOT_REGULAR));
     if (stat(beside(path, "-wal").text, &info) == 0 && info.st_size > 0)
-        return complain(problem, path, "a log is beside it: copies are made by florin backup");
+        return complain(problem, path, complaint(C_LOG_BESIDE));
     return true;
 }
 
@@ -69,7 +69,7 @@ static long long check_copy(const char *temporary, const char *path, struct flor
     bool good = sqlite_open_name(temporary, SQLITE_OPEN_READWRITE, &sqlite) == SQLITE_OK ||
                 complain(problem, path, sqlite3_errmsg(sqlite));
     good = good && sqlite_is_ours(sqlite, path, problem) &&
-           (sqlite_check(sqlite, 0) || complain(problem, path, "it is damaged"));
+           (sqlite_check(sqlite, 0) || complain(problem, path, complaint(C_DAMAGED)));
     long long count = good ? sqlite_number(sqlite, "SELECT count(*) FROM tables") : -1;
     sqlite3_close(sqlite);
     unlink(beside(temporary, "-wal").text);
@@ -99,11 +99,11 @@ static long long restore(const char *path, const char *folder, struct florin_tex
     int from = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC), to = -1;
     long long count = -1;
     if (from < 0 || (to = file_new_beside(target.text, 0600, temporary)) < 0 || !copy_bytes(from, to))
-        complain(problem, from < 0 ? path : target.text, strerror(errno));
+        complain(problem, from < 0 ? path : target.text, complaint_of_error(errno));
     else
         count = check_copy(temporary, path, problem);
     if (count >= 0 && (!set_aside(target.text) || !file_give_name(temporary, target.text, true))) {
-        complain(problem, target.text, strerror(errno));
+        complain(problem, target.text, complaint_of_error(errno));
         count = -1;
     }
     if (from >= 0)
@@ -122,12 +122,12 @@ static int run(const char *path, const char *folder)
     bool had_one = access(beside(folder, "/florin.db").text, F_OK) == 0;
     long long count = is_finished(path, &problem) && folder_hold(folder, &problem) ? restore(path, folder, &problem) : -1;
     if (count < 0) {
-        cli_line(stderr, "florin restore: %s", buffer);
+        cli_fail("%s", buffer);
         return EXIT_FAILED;
     }
-    cli_line(stdout, "%lld %s restored to %s", count, count == 1 ? "table" : "tables", folder);
+    cli_tell(C_RESTORED, cli_digits((uint64_t)count).text, folder, NULL);
     if (had_one)
-        cli_line(stdout, "What was there is kept as %s/florin.db.before", folder);
+        cli_tell(C_BEFORE, beside(folder, "/florin.db.before").text, NULL);
     return EXIT_GOOD;
 }
 
@@ -146,9 +146,8 @@ int command_restore(int argc, char **argv)
     if (code != ARGS_END)
         return code;
     if (!path || !folder)
-        return args_complain(&args, !path ? "an argument is missing" : "say where the tables are: --data DIR",
-                             !path ? help_text(args.words) : "");
+        return args_complain(&args, complaint(!path ? C_MISSING : C_WHERE_DATA), !path ? help_text(args.words) : "");
     if (strlen(folder) > FILE_PATH_MAX - 64 || strlen(path) > FILE_PATH_MAX - 64)
-        return args_complain(&args, "this name is too long", "");
+        return args_complain(&args, complaint_of_error(ENAMETOOLONG), "");
     return run(path, folder);
 }

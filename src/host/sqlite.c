@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "command/command.h"
 #include "game/text.h"
 #include "host/log.h"
 #include "host/store.h"
@@ -231,11 +232,11 @@ bool sqlite_is_ours(sqlite3 *sqlite, const char *path, struct florin_text *probl
     if (id < 0 || needs < 0)
         return sqlite_complain(problem, path, sqlite3_errmsg(sqlite));
     if (needs > VERSION)
-        return sqlite_complain(problem, path, "was written by a newer florin");
+        return sqlite_complain(problem, path, complaint(C_NEWER));
     /* revisions 1 and 2 had no id */
     bool ours = id == SQLITE_APPLICATION ||
                 (id == 0 && needs > 0 && sqlite_number(sqlite, "SELECT 1 FROM sqlite_master WHERE name = 'entries'") == 1);
-    return ours || sqlite_complain(problem, path, "not a florin database");
+    return ours || sqlite_complain(problem, path, complaint(C_NOT_OURS));
 }
 
 /* How far it has come. */
@@ -288,13 +289,13 @@ static bool open_file(struct sqlite *db, const char *where, bool make, struct fl
     char path[SQLITE_PATH_MAX];
     int length = snprintf(path, sizeof path, "%s/florin.db", where);
     if (length < 0 || (size_t)length >= sizeof path)
-        return sqlite_complain(problem, where, strerror(ENAMETOOLONG));
+        return sqlite_complain(problem, where, complaint_of_error(ENAMETOOLONG));
     if (make && mkdir(where, 0700) != 0 && errno != EEXIST)
-        return sqlite_complain(problem, where, strerror(errno));
+        return sqlite_complain(problem, where, complaint_of_error(errno));
     if (!make && access(path, F_OK) != 0)
-        return sqlite_complain(problem, where, "no server has its tables here: there is no florin.db");
+        return sqlite_complain(problem, where, complaint(C_NO_STORE));
     if (make && !make_file(path))
-        return sqlite_complain(problem, path, strerror(errno));
+        return sqlite_complain(problem, path, complaint_of_error(errno));
     make_all_private(path);
     if (sqlite_open_name(path, SQLITE_OPEN_READWRITE, &db->sqlite) != SQLITE_OK)
         return sqlite_complain(problem, path, sqlite3_errmsg(db->sqlite));

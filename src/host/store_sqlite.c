@@ -4,6 +4,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "command/command.h"
 #include "command/file.h"
 #include "host/pack.h"
 #include "host/sqlite.h"
@@ -530,12 +531,12 @@ static long long backup(void *opened, const char *path, struct florin_text *prob
     if (there)
         errno = EEXIST;
     if (file < 0) {
-        sqlite_complain(problem, path, strerror(errno));
+        sqlite_complain(problem, path, complaint_of_error(errno));
         return -1;
     }
     bool good = copy_to(db, temporary, problem);
     if (good && (fsync(file) != 0 || !file_give_name(temporary, path, false)))
-        good = sqlite_complain(problem, path, strerror(errno));
+        good = sqlite_complain(problem, path, complaint_of_error(errno));
     if (!good)
         unlink(temporary);
     close(file);

@@ -42,15 +42,14 @@ static const struct args_option options_of_old[] = {
 
 /* A command: its word, and the store it works on. */
 struct transfer {
-    const char *command;
     const char *word, *where;
     const struct store_backend *backend;
     void *opened;
 };
 
-static int fail(const struct transfer *transfer, const char *about, const char *problem)
+static int fail(const char *about, const char *problem)
 {
-    cli_line(stderr, "florin %s: %s: %s", transfer->command, about, problem);
+    cli_fail("%s: %s", about, problem);
     return EXIT_FAILED;
 }
 
@@ -97,18 +96,18 @@ static bool print_table(const struct store_job *found)
 static int run_export(struct transfer *transfer)
 {
     if (!secret_is_table_name(transfer->word))
-        return fail(transfer, transfer->word, "not the name of a table");
+        return fail(transfer->word, complaint(C_NO_TABLE_NAME));
     struct store_job *job = store_job_new(STORE_LOAD, transfer->word, NULL, NULL);
     if (!job)
-        return fail(transfer, transfer->word, "out of memory");
+        return fail(transfer->word, complaint(C_NO_MEMORY));
     job->number = 1;
     transfer->backend->read(transfer->opened, job);
     enum store_result result = job->result;
     bool good = result == STORE_DONE && print_table(job);
     store_job_free(job);
     if (result != STORE_DONE)
-        return fail(transfer, transfer->word, result == STORE_MISSING ? "there is no such table" : "it could not be read");
-    return good ? EXIT_GOOD : fail(transfer, transfer->word, "it could not be written");
+        return fail(transfer->word, complaint(result == STORE_MISSING ? C_NO_TABLE : C_NOT_READ));
+    return good ? EXIT_GOOD : fail(transfer->word, complaint(C_NOT_WRITTEN));
 }
 
 /* ---- and back ---- */
@@ -156,42 +155,42 @@ static const char *read_head(json_t *json, struct store_job *job)
     const char *what = json_string_value(json_object_get(json, "florin"));
     if (!what || strcmp(what, "table") != 0 || json_integer_value(json_object_get(json, "format")) != FILE_FORMAT || !name ||
         !secret_is_table_name(name) || !read_hashes(json_object_get(json, "hashes"), &job->row))
-        return "not an exported table";
+        return complaint(C_NO_EXPORT);
     if (!is_time(json_object_get(json, "created")))
-        return "created: this time cannot be";
+        return complaint(C_CREATED);
     if (!json_is_string(json_object_get(json, "beginning")) || !json_is_object(json_object_get(json, "terms")))
-        return "not an exported table";
+        return complaint(C_NO_EXPORT);
     memcpy(job->row.name, name, sizeof job->row.name);
     job->row.created = json_integer_value(json_object_get(json, "created"));
     job->row.beginning = copy_text(json, "beginning");
     job->row.settings = json_dumps(json_object_get(json, "terms"), JSON_COMPACT);
-    return job->row.beginning && job->row.settings ? NULL : "out of memory";
+    return job->row.beginning && job->row.settings ? NULL : complaint(C_NO_MEMORY);
 }
 
 static const char *read_entry(json_t *json, struct store_job *job)
 {
     const json_t *time = json_object_get(json, "time"), *entry = json_object_get(json, "entry");
     if (!json_is_object(entry))
-        return "not an entry of a table";
+        return complaint(C_NO_ENTRY);
     if (!is_time(time))
-        return "time: this cannot be";
+        return complaint(C_TIME);
     if (job->count == ENTRIES_MAX)
-        return "more entries than a table can have";
-    return store_job_add(job, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : "out of memory";
+        return complaint(C_ENTRIES);
+    return store_job_add(job, json_integer_value(time), json_dumps(entry, JSON_COMPACT)) ? NULL : complaint(C_NO_MEMORY);
 }
 
 static const char *read_one_line(enum lines_found found, const char *text, size_t length, int line, struct store_job *job)
 {
     if (found != LINES_LINE)
-        return found == LINES_TOO_LONG ? "this is too long" : "interrupted";
+        return complaint(found == LINES_TOO_LONG ? C_LONG : C_INTERRUPTED);
     if (!reserve_fill())
-        return "out of memory";
+        return complaint(C_NO_MEMORY);
     json_t *json = json_loadb(text, length, JSON_REJECT_DUPLICATES, NULL);
-    const char *problem = !json_is_object(json) ? "not a JSON object"
+    const char *problem = !json_is_object(json) ? complaint(C_NO_OBJECT)
                           : line == 1           ? read_head(json, job)
                                                 : read_entry(json, job);
     json_decref(json);
-    return reserve_was_used() ? "out of memory" : problem;
+    return reserve_was_used() ? complaint(C_NO_MEMORY) : problem;
 }
 
 /* NULL, or the error in `line`. */
@@ -209,9 +208,9 @@ static const char *read_file(int file, struct store_job *job, int *line)
         problem = read_one_line(found, text, length, *line, job);
     }
     if (lines.no_memory || lines.too_much)
-        problem = lines.no_memory ? "out of memory" : "the file is too large for one table";
+        problem = complaint(lines.no_memory ? C_NO_MEMORY : C_LARGE_TABLE);
     lines_free(&lines);
-    return !problem && *line == 0 ? "not an exported table" : problem;
+    return !problem && *line == 0 ? complaint(C_NO_EXPORT) : problem;
 }
 
 /* Plays the table through, since its row follows from its entries. */
@@ -225,7 +224,7 @@ static bool work_out(struct store_job *job, struct florin_text *problem)
         free(job->row.settings);
         good = row_fill(&ledger, &job->row);
     } else {
-        text_put(problem, "time: its entries span more time than can have passed");
+        text_put(problem, complaint(C_SPAN));
     }
     ledger_free(&ledger);
     return good;
@@ -238,17 +237,17 @@ static int import_from(struct transfer *transfer, int file, struct store_job *jo
     int line;
     const char *wrong = read_file(file, job, &line);
     if (wrong) {
-        snprintf(buffer, sizeof buffer, "line %d: %s", line, wrong);
-        return fail(transfer, transfer->word, buffer);
+        cli_fail("%s:%d: %s", transfer->word, line, wrong);
+        return EXIT_FAILED;
     }
     errno = 0;
     if (!work_out(job, &problem))
-        return fail(transfer, transfer->word, *buffer && errno != ENOMEM && !reserve_was_used() ? buffer : "out of memory");
+        return fail(transfer->word, *buffer && errno != ENOMEM && !reserve_was_used() ? buffer : complaint(C_NO_MEMORY));
     job->time = now_ms(); /* counts as touched now, so that it does not expire at once */
     transfer->backend->write(transfer->opened, job);
     if (job->result != STORE_DONE)
-        return fail(transfer, job->row.name,
-                    job->result == STORE_CONFLICT ? "this table already exists" : "it could not be saved");
+        return fail(job->row.name,
+                    complaint(job->result == STORE_CONFLICT ? C_TABLE_THERE : C_NOT_SAVED));
     cli_line(stdout, "%s", job->row.name);
     return EXIT_GOOD;
 }
@@ -257,8 +256,8 @@ static int run_import(struct transfer *transfer)
 {
     int file = strcmp(transfer->word, "-") == 0 ? STDIN_FILENO : open(transfer->word, O_RDONLY | O_CLOEXEC);
     struct store_job *job = store_job_new(STORE_CREATE, NULL, NULL, NULL);
-    int code = file < 0 ? fail(transfer, transfer->word, strerror(errno))
-               : !job   ? fail(transfer, transfer->word, "out of memory")
+    int code = file < 0 ? fail(transfer->word, complaint_of_error(errno))
+               : !job   ? fail(transfer->word, complaint(C_NO_MEMORY))
                         : import_from(transfer, file, job);
     store_job_free(job);
     if (file > STDIN_FILENO)
@@ -271,13 +270,13 @@ static int run_backup(struct transfer *transfer)
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (!transfer->backend->backup)
-        return fail(transfer, transfer->word, "tables in PostgreSQL are copied with pg_dump");
+        return fail(transfer->word, complaint(C_PG_DUMP));
     long long count = transfer->backend->backup(transfer->opened, transfer->word, &problem);
     if (count < 0) {
-        cli_line(stderr, "florin backup: %s", buffer);
+        cli_fail("%s", buffer);
         return EXIT_FAILED;
     }
-    cli_line(stdout, "%lld %s copied to %s", count, count == 1 ? "table" : "tables", transfer->word);
+    cli_tell(C_COPIED, cli_digits((uint64_t)count).text, transfer->word, NULL);
     return EXIT_GOOD;
 }
 
@@ -285,7 +284,7 @@ static int run_backup(struct transfer *transfer)
 
 static int run(struct args *args, int (*work)(struct transfer *))
 {
-    struct transfer transfer = {.command = args->command};
+    struct transfer transfer = {0};
     bool anew = false;
     char buffer[500];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
@@ -304,17 +303,16 @@ static int run(struct args *args, int (*work)(struct transfer *))
     }
     if (!transfer.word || !transfer.where)
         return args_complain(
-            args, !transfer.word ? "an argument is missing" : "say where the tables are: --data DIR or --postgres CONNINFO",
+            args, complaint(!transfer.word ? C_MISSING : C_WHERE),
             !transfer.word ? help_text(args->words) : "");
     if (!transfer.backend->open)
-        return args_complain(args, "this florin was built without libpq: it knows tables with --data DIR alone",
-                             "--postgres");
+        return args_complain(args, complaint(C_NO_LIBPQ), "--postgres");
     reserve_begin();
     if (secret_begin())
         transfer.opened = anew ? transfer.backend->open(transfer.where, &problem)
                                : transfer.backend->open_existing(transfer.where, &problem);
     if (!transfer.opened) {
-        cli_line(stderr, "florin %s: %s", transfer.command, buffer);
+        cli_fail("%s", *buffer ? buffer : complaint(C_NO_RANDOMNESS));
         return EXIT_FAILED;
     }
     int code = work(&transfer);

@@ -9,6 +9,7 @@
 #include "game/text.h"
 #include "record/outcome.h"
 #include "record/step.h"
+#include "record/words.h"
 
 enum { REMARK_MAX = 1000 }; /* bytes */
 
@@ -18,6 +19,7 @@ struct reader {
     size_t line_room;
     int number; /* of the current line, from 1 */
 
+    enum florin_language language; /* of what is told */
     const struct florin_game *game;
     struct florin_setup setup;
     bool option_given[FLORIN_OPTIONS_MAX];
@@ -33,15 +35,47 @@ struct reader {
     struct florin_record_error *error;
 };
 
-/* Notes what is wrong. Quotations from the record may hold anything; the message is fit to be shown. */
-__attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int line, const char *format, ...)
+/* A number, or as much of a quotation as a message has room for: whole characters. */
+struct quoted {
+    char text[FLORIN_NOTATION_MAX];
+};
+
+static struct quoted quote(const char *text, size_t most)
 {
-    char message[sizeof r->error->message];
-    struct florin_text shown = florin_text_in(r->error->message, sizeof r->error->message);
-    va_list args;
-    va_start(args, format);
-    vsnprintf(message, sizeof message, format, args);
-    va_end(args);
+    struct quoted quoted = {{0}};
+    size_t length = 0;
+    for (size_t count; text[length] && length < most; length += count) {
+        count = text_character(text + length);
+        count = count > 0 ? count : 1;
+        if (length + count > most)
+            break;
+        memcpy(quoted.text + length, text + length, count);
+    }
+    return quoted;
+}
+
+static struct quoted count_of(int number)
+{
+    struct quoted quoted;
+    snprintf(quoted.text, sizeof quoted.text, "%d", number);
+    return quoted;
+}
+
+/* Notes what is wrong; the texts for {0}, {1} ... follow, ended by NULL. Quotations from the record may hold anything;
+ * the message is fit to be shown. */
+__attribute__((sentinel)) static bool wrong(struct reader *r, int line, enum mistake what, ...)
+{
+    char message[2 * sizeof r->error->message];
+    const char *args[4] = {0};
+    struct florin_text raw = florin_text_in(message, sizeof message),
+                       shown = florin_text_in(r->error->message, sizeof r->error->message);
+    int count = 0;
+    va_list more;
+    va_start(more, what);
+    for (const char *arg; count < 4 && (arg = va_arg(more, const char *)) != NULL; count++)
+        args[count] = arg;
+    va_end(more);
+    text_format(&raw, record_words(r->language)[what], args, count);
     text_put_shown(&shown, message);
     r->error->line = line;
     return false;
@@ -50,7 +84,7 @@ __attribute__((format(printf, 3, 4))) static bool wrong(struct reader *r, int li
 static bool out_of_memory(struct reader *r)
 {
     r->error->memory = true;
-    return wrong(r, r->number, "%s", florin_out_of_memory);
+    return wrong(r, r->number, M_MEMORY, NULL);
 }
 
 static bool is_blank(char c)
@@ -73,7 +107,7 @@ static bool next_line(struct reader *r)
         stop--;
     size_t length = (size_t)(stop - start);
     if (memchr(start, 0, length))
-        return wrong(r, r->number, "there is a zero byte in this line");
+        return wrong(r, r->number, M_ZERO_BYTE, NULL);
     if (length + 1 > r->line_room) {
         char *line = realloc(r->line, length + 1);
         if (!line)
@@ -109,10 +143,10 @@ static bool read_option(struct reader *r, const char *id, const char *value)
     while (index < r->game->option_count && strcmp(r->game->options[index].id, id) != 0)
         index++;
     if (index < r->game->option_count && r->option_given[index])
-        return wrong(r, r->number, "option %.60s appears twice", id);
+        return wrong(r, r->number, M_OPTION_TWICE, quote(id, 60).text, NULL);
     const char *problem = florin_set_option(r->game, &r->setup, id, value);
     if (problem)
-        return wrong(r, r->number, "option %.60s: %.60s: %s", id, value, problem);
+        return wrong(r, r->number, M_OPTION, quote(id, 60).text, quote(value, 60).text, florin_problem_in(r->language, problem), NULL);
     r->option_given[index] = true;
     return true;
 }
@@ -120,10 +154,10 @@ static bool read_option(struct reader *r, const char *id, const char *value)
 static bool read_seed(struct reader *r, const char *value)
 {
     if (r->seed_given)
-        return wrong(r, r->number, "the seed appears twice");
+        return wrong(r, r->number, M_SEED_TWICE, NULL);
     r->seed_given = true;
     if (!read_number(value, UINT64_MAX, &r->setup.seed))
-        return wrong(r, r->number, "the seed is a whole number from 0 to 18446744073709551615");
+        return wrong(r, r->number, M_SEED, NULL);
     return true;
 }
 
@@ -131,10 +165,10 @@ static bool read_seats(struct reader *r, const char *value)
 {
     uint64_t seats;
     if (r->seats_given)
-        return wrong(r, r->number, "the number of seats appears twice");
+        return wrong(r, r->number, M_SEATS_TWICE, NULL);
     r->seats_given = true;
     if (!read_number(value, r->game->seats_max, &seats) || seats < r->game->seats_min)
-        return wrong(r, r->number, "%s has from %d to %d seats", r->game->id, r->game->seats_min, r->game->seats_max);
+        return wrong(r, r->number, M_SEATS, r->game->id, count_of(r->game->seats_min).text, count_of(r->game->seats_max).text, NULL);
     r->setup.seats = (uint8_t)seats;
     return true;
 }
@@ -143,12 +177,11 @@ static bool read_player(struct reader *r, const char *seat_text, const char *nam
 {
     uint64_t seat;
     if (!read_number(seat_text, FLORIN_SEATS_MAX, &seat) || seat == 0)
-        return wrong(r, r->number, "there is no seat %.20s", seat_text);
+        return wrong(r, r->number, M_NO_SEAT, quote(seat_text, 20).text, NULL);
     if (r->player_given[seat - 1])
-        return wrong(r, r->number, "player %d appears twice", (int)seat);
+        return wrong(r, r->number, M_PLAYER_TWICE, count_of((int)seat).text, NULL);
     if (!*name || strlen(name) >= FLORIN_NAME_MAX || !text_is_plain(name))
-        return wrong(r, r->number, "a player's name has from 1 to %d bytes, UTF-8 without control characters",
-                     FLORIN_NAME_MAX - 1);
+        return wrong(r, r->number, M_PLAYER, count_of(FLORIN_NAME_MAX - 1).text, NULL);
     r->player_given[seat - 1] = true;
     memcpy(r->players.name[seat - 1], name, strlen(name) + 1);
     return true;
@@ -162,19 +195,19 @@ static bool read_position(struct reader *r, const char *value, position_reader *
     char buffer[340];
     struct florin_text problem = florin_text_in(buffer, sizeof buffer);
     if (r->position_given)
-        return wrong(r, r->number, "the position appears twice");
+        return wrong(r, r->number, M_POSITION_TWICE, NULL);
     r->position_given = true;
     if (!read(r->game, value, strlen(value), &r->position, &problem))
-        return wrong(r, r->number, "position: %s", buffer);
+        return wrong(r, r->number, M_POSITION, buffer, NULL);
     return true;
 }
 
 static bool read_result(struct reader *r, const char *value)
 {
     if (r->result_line)
-        return wrong(r, r->number, "the result appears twice");
+        return wrong(r, r->number, M_RESULT_TWICE, NULL);
     if (!*value || strlen(value) >= sizeof r->result)
-        return wrong(r, r->number, "not a result of a game");
+        return wrong(r, r->number, M_RESULT, NULL);
     r->result_line = r->number;
     memcpy(r->result, value, strlen(value) + 1);
     return true;
@@ -183,22 +216,21 @@ static bool read_result(struct reader *r, const char *value)
 static bool read_format(struct reader *r, const char *value)
 {
     if (r->format)
-        return wrong(r, r->number, "the format appears twice");
+        return wrong(r, r->number, M_FORMAT_TWICE, NULL);
     if (!read_number(value, INT16_MAX, &r->format) || r->format == 0)
-        return wrong(r, r->number, "the format is a number, %d for records written now", FLORIN_FORMAT);
+        return wrong(r, r->number, M_FORMAT, count_of(FLORIN_FORMAT).text, NULL);
     if (r->format > FLORIN_FORMAT)
-        return wrong(r, r->number, "format %d is newer than this program, which reads up to %d", (int)r->format,
-                     FLORIN_FORMAT);
+        return wrong(r, r->number, M_FORMAT_NEW, count_of((int)r->format).text, count_of(FLORIN_FORMAT).text, NULL);
     return true;
 }
 
 static bool read_game(struct reader *r, const char *value)
 {
     if (r->game)
-        return wrong(r, r->number, "the game appears twice");
+        return wrong(r, r->number, M_GAME_TWICE, NULL);
     r->game = florin_game_find(value);
     if (!r->game)
-        return wrong(r, r->number, "there is no game \"%.60s\"", value);
+        return wrong(r, r->number, M_NO_GAME, quote(value, 60).text, NULL);
     florin_default_setup(r->game, 0, 0, &r->setup);
     return true;
 }
@@ -214,18 +246,17 @@ static bool read_header(struct reader *r)
 {
     char *colon = strchr(r->line, ':');
     if (!colon)
-        return wrong(r, r->number, "expected a header such as \"seed: 42\", or a blank line before the moves");
+        return wrong(r, r->number, M_NO_HEADER, NULL);
     const char *name = r->line, *value = colon + 1;
     *colon = 0;
     while (is_blank(*value))
         value++;
     if (strcmp(name, "view") == 0)
-        return wrong(r, r->number, "this is one seat's view of a game and no record: without the seed and what is hidden it "
-                                   "cannot be replayed");
+        return wrong(r, r->number, M_VIEW, NULL);
     if (strcmp(name, "game") == 0)
         return read_game(r, value);
     if (!r->game)
-        return wrong(r, r->number, "a record begins with \"game:\"");
+        return wrong(r, r->number, M_BEGINNING, NULL);
     if (strcmp(name, "format") == 0)
         return read_format(r, value);
     if (after(name, "option "))
@@ -242,7 +273,7 @@ static bool read_header(struct reader *r)
         return read_position(r, value, florin_world_read);
     if (strcmp(name, "result") == 0)
         return read_result(r, value);
-    return wrong(r, r->number, "there is no header \"%.60s\"", name);
+    return wrong(r, r->number, M_UNKNOWN_HEADER, quote(name, 60).text, NULL);
 }
 
 static bool setup_given(const struct reader *r)
@@ -267,25 +298,25 @@ static bool begin_session(struct reader *r)
 {
     const char *problem = florin_out_of_memory;
     if (!r->game)
-        return wrong(r, r->number, "a record begins with \"game:\"");
+        return wrong(r, r->number, M_BEGINNING, NULL);
     if (r->position_given) {
         if (setup_given(r))
-            return wrong(r, r->number, "a position says its options, seed and seats itself");
+            return wrong(r, r->number, M_POSITION_ALONE, NULL);
         r->session = florin_session_from(r->game, &r->position);
     } else {
         if (!r->seed_given || !r->seats_given)
-            return wrong(r, r->number, "the headers lack \"%s:\"", r->seed_given ? "seats" : "seed");
+            return wrong(r, r->number, M_LACKS, r->seed_given ? "seats" : "seed", NULL);
         fill_options(r);
         r->session = florin_session_new(r->game, &r->setup, &problem);
     }
     if (!r->session && problem == florin_out_of_memory)
         return out_of_memory(r);
     if (!r->session)
-        return wrong(r, r->number, "this game cannot begin: %s", problem);
+        return wrong(r, r->number, M_CANNOT_BEGIN, florin_problem_in(r->language, problem), NULL);
     r->game->setup_of(florin_session_state(r->session), &r->setup);
     for (int seat = r->setup.seats; seat < FLORIN_SEATS_MAX; seat++)
         if (r->player_given[seat])
-            return wrong(r, r->number, "there is a player %d but only %d seats", seat + 1, r->setup.seats);
+            return wrong(r, r->number, M_PLAYERS, count_of(seat + 1).text, count_of(r->setup.seats).text, NULL);
     return true;
 }
 
@@ -314,17 +345,17 @@ static bool read_seat(struct reader *r, char **move, int *seat)
     size_t digits = strspn(*move, "0123456789");
     char *colon = digits > 0 && (*move)[digits] == ':' ? *move + digits : NULL; /* operands may have colons too */
     if (deciders == 0)
-        return wrong(r, r->number, "the game is over before this move");
+        return wrong(r, r->number, M_OVER, NULL);
     if (!colon) {
         *seat = lowest_seat(deciders);
         if (deciders & (deciders - 1))
-            return wrong(r, r->number, "several seats decide here: write which one, as in \"%d: %.80s\"", *seat + 1, *move);
+            return wrong(r, r->number, M_WHICH_SEAT, count_of(*seat + 1).text, quote(*move, 80).text, NULL);
         return true;
     }
     uint64_t number;
     *colon = 0;
     if (!read_number(*move, r->setup.seats, &number) || number == 0)
-        return wrong(r, r->number, "there is no seat \"%.20s\"", *move);
+        return wrong(r, r->number, M_NO_SEAT_THERE, quote(*move, 20).text, NULL);
     *seat = (int)number - 1;
     *move = colon + 1;
     while (is_blank(**move))
@@ -338,7 +369,7 @@ static bool read_step(struct reader *r, char **text, struct florin_session_step 
     if (!read_seat(r, text, &step->seat))
         return false;
     if (!florin_parse(r->game, *text, &step->move))
-        return wrong(r, r->number, "\"%.80s\" is no move of %s", *text, r->game->id);
+        return wrong(r, r->number, M_NO_MOVE, quote(*text, 80).text, r->game->id, NULL);
     return true;
 }
 
@@ -347,9 +378,8 @@ static bool forbidden(struct reader *r, const char *text, struct florin_session_
     const void *state = florin_session_state(r->session);
     char buffer[300];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
-    florin_words_of(r->game)->reason(state, step.seat, step.move, why, FLORIN_ENGLISH, &reason);
-    return wrong(r, r->number, "\"%.60s\" is against %s: %s", text, florin_words_of(r->game)->section(state, step.move, why),
-                 buffer);
+    florin_words_of(r->game)->reason(state, step.seat, step.move, why, r->language, &reason);
+    return wrong(r, r->number, M_ILLEGAL, quote(text, 60).text, florin_words_of(r->game)->section(state, step.move, why), buffer, NULL);
 }
 
 /* ---- notes ---- */
@@ -379,8 +409,8 @@ static bool read_note(struct reader *r, const char *words)
             text_char(&note, words[i]);
     }
     if (!good || count == 0 || count == 2)
-        return wrong(r, r->number, "a note is \"note KEY\" or \"note KEY at SPOT...\", the key in capitals, digits and _");
-    return note.cut ? wrong(r, r->number, "this note is too long") : add_note(r, kept);
+        return wrong(r, r->number, M_NOTE, NULL);
+    return note.cut ? wrong(r, r->number, M_NOTE_LONG, NULL) : add_note(r, kept);
 }
 
 /* "#: TEXT", what somebody remarked on the position; to a reader who knows of none a comment, and so is one that does
@@ -449,14 +479,29 @@ static bool check_result(struct reader *r)
     struct florin_text result = florin_text_in(buffer, sizeof buffer);
     outcome_write(r->game, florin_session_state(r->session), &result);
     if (r->result_line && strcmp(buffer, r->result) != 0)
-        return wrong(r, r->result_line, "the result reads \"%s\" but the moves lead to \"%s\"", r->result, buffer);
+        return wrong(r, r->result_line, M_OTHER_RESULT, r->result, buffer, NULL);
     return true;
+}
+
+const char *florin_problem_in(enum florin_language language, const char *problem)
+{
+    const char *const *english = record_words(FLORIN_ENGLISH);
+    for (int i = M_SETUP_RANGE; i < MISTAKE_COUNT; i++)
+        if (strcmp(english[i], problem) == 0)
+            return record_words(language)[i];
+    return problem;
 }
 
 struct florin_session *florin_record_read(const char *text, size_t length, struct florin_record_players *players,
                                           struct florin_record_error *error)
 {
-    struct reader r = {.next = text, .end = text + length, .error = error};
+    return florin_record_read_in(FLORIN_ENGLISH, text, length, players, error);
+}
+
+struct florin_session *florin_record_read_in(enum florin_language language, const char *text, size_t length,
+                                             struct florin_record_players *players, struct florin_record_error *error)
+{
+    struct reader r = {.next = text, .end = text + length, .language = language, .error = error};
     *error = (struct florin_record_error){0};
     bool good = read_headers(&r) && read_moves(&r) && check_result(&r);
     free(r.line);

@@ -75,7 +75,7 @@ static int write_site(const char *folder)
     for (const struct asset *asset = assets; asset->path; asset++, files++)
         if (!write_file(folder, asset->path, asset->bytes, asset->size))
             return fail(folder, asset->path);
-    cli_line(stdout, "%d files in %s", files, folder);
+    cli_tell(C_FILES, cli_digits((uint64_t)files).text, folder, NULL);
     return EXIT_GOOD;
 }
 

@@ -237,6 +237,22 @@ static void test_check(void **unused)
            "replayed");
 }
 
+static void test_check_in_the_language_of_the_locale(void **unused)
+{
+    (void)unused;
+    setenv("LANG", "it_IT.UTF-8", 1);
+    put_file("good.florin", HEAD "\n1: bid 0\n2: bid 3\ntake ash 1\n");
+    expect("check good.florin", "", 0, "good.florin: toy, 3 mosse, tutte legali; non finita\n");
+    expect("check -", HEAD "\n1: bid 0\n2: bid 3\ntake ash 9\n", 1, "florin check: -:8: \"take ash 9\" e' contro 3a: ");
+    expect("check -", HEAD "\n1: jump\n", 1, "-:6: \"jump\" non e' una mossa di toy\n");
+    expect("check -", "game: toy\nseats: 2\n\n", 1, "florin check: -:3: tra le intestazioni manca \"seed:\"\n");
+    expect("check -", "game: toy\noption heaps: 9\n\n", 1,
+           "-:2: opzione heaps: 9: questa opzione vuole un numero entro i suoi limiti\n");
+    expect("play --load /dev/null", "", 1, "florin play: /dev/null: questo non e' un file normale\n");
+    expect("replay --report -", "{}", 1, "florin replay: -: questo non e' un rapporto\n");
+    setenv("LANG", "C", 1);
+}
+
 static void test_replay_in_a_pipe(void **unused)
 {
     (void)unused;
@@ -469,7 +485,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_lists), cmocka_unit_test(test_bench),
         cmocka_unit_test(test_width_of_lines), cmocka_unit_test(test_puzzles_look_for_their_folder_first),
         cmocka_unit_test(test_a_program_that_never_moves), cmocka_unit_test(test_odd_numbers_are_no_moves),
-        cmocka_unit_test(test_check), cmocka_unit_test(test_replay_in_a_pipe),
+        cmocka_unit_test(test_check),
+        cmocka_unit_test(test_check_in_the_language_of_the_locale), cmocka_unit_test(test_replay_in_a_pipe),
         cmocka_unit_test(test_replay_shows_remarks), cmocka_unit_test(test_replay_opens_a_report),
         cmocka_unit_test(test_reports_that_are_none),
         cmocka_unit_test(test_review),

@@ -1,7 +1,7 @@
 // What operators ask of `florin host`: limits, figures, logs, TLS, options: node tests/host/service.mjs FLORIN [GAME]
 import { get } from 'node:https';
 import { randomBytes } from 'node:crypto';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -290,8 +290,13 @@ await test('what an operator says wrong is said to be wrong', async () => {
     ['rate: fast', /whole number/],
   ]) {
     writeFileSync(bad, `# a comment\n\n${text}\n`);
-    ensure(expected.test(say('host', '--data', data, '--config', bad)), `${text}`);
+    const { status, stderr } = spawnSync(florin, ['host', '--data', data, '--config', bad], { encoding: 'utf-8' });
+    ensure(expected.test(stderr) && stderr.startsWith(`florin host: ${bad}:3: ${text.split(':')[0]}`), stderr);
+    equal(status, 1, 'a file is not the command line');
   }
+  writeFileSync(bad, 'rate: fast\n');
+  const told = say('admin', 'tables', '--config', bad);
+  ensure(told.startsWith(`florin admin: ${bad}:1: rate takes a whole number`), told);
   ensure(/too long/.test(say('host', '--config', '/dev/zero')), 'a file without an end');
   ensure(/--data/.test(say('host')), 'no data');
   ensure(/address/.test(say('host', '--data', data, '--listen', '8461')), 'no address');
@@ -308,7 +313,28 @@ await test('what an operator says wrong is said to be wrong', async () => {
   ensure(/no such table/.test(say('export', 'AAAAAAAAAAAA', '--data', data)), 'no table');
   ensure(/not the name of a table/.test(say('export', '../../x', '--data', data)), 'no name');
   writeFileSync(bad, '{"florin":"table","format":1}\n');
-  ensure(/line 1/.test(say('import', bad, '--data', data)), 'no table to import');
+  ensure(/bad.conf:1: not an exported/.test(say('import', bad, '--data', data)), 'no table to import');
+});
+
+await test('it is said in the language of the operator', () => {
+  const env = { ...process.env, LC_ALL: '', LANG: 'it_IT.UTF-8', LC_CTYPE: 'C' };
+  const say = (...words) => spawnSync(florin, words, { env, encoding: 'utf-8' });
+  const bad = join(data, 'bad.conf');
+  writeFileSync(bad, 'listen: 8461\n');
+  for (const [words, status, expected] of [
+    [['host', '--data', data, '--listen', '127.0.0.1:0'], 1, `florin host: ${data}: questa cartella e' di un altro server\n`],
+    [['host', '--config', bad], 1, `florin host: ${bad}:1: listen: qui ci vogliono un indirizzo e una porta: 8461\n`],
+    [['host', '--config', `${bad}.not`], 1, `florin host: ${bad}.not: file o cartella inesistente\n`],
+    [['host', '--data', data, '--tls-key', 'x'], 2, 'florin host: --tls-cert e --tls-key vanno insieme\n'],
+    [['export', 'x', '--data', data], 1, "florin export: x: non e' il nome di un tavolo\n"],
+    [['backup', 'x', '--data', `${bad}.not`], 1, `${bad}.not: nessun server ha qui i suoi tavoli: `],
+    [['admin', 'tables', '--socket', bad], 1, `florin admin: ${bad}: qui non c'e' un server`],
+    [['admin', 'dance', '--data', data], 2, "florin admin: non c'e' un comando cos"],
+  ]) {
+    const told = say(...words);
+    ensure(told.stderr.includes(expected), `${words}: ${told.stderr}`);
+    equal(told.status, status, words.join(' '));
+  }
 });
 
 await test('the configuration can stand in a file', async () => {

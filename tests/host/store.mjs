@@ -146,9 +146,9 @@ await test('import believes nothing', async () => {
       [later(head, 'created', time), entry],
       [head, later(entry, 'time', time)],
     ])
-      ensure(/line [12]: (created|time): /.test(say(`${lines.join('\n')}\n`)), time);
+      ensure(/^florin import: -:[12]: (created|time): /.test(say(`${lines.join('\n')}\n`)), time);
   ensure(/not an exported table/.test(say(head.replace('"florin":"table"', '"florin":"chair"'))), 'something else');
-  ensure(/line 2: /.test(say(`${head}\n{"time":1}\n`)), 'no entry');
+  ensure(/-:2: not an entry/.test(say(`${head}\n{"time":1}\n`)), 'no entry');
   ensure(/too long/.test(say(`${head}\n${' '.repeat(100000)}\n`)), 'a long line');
   ensure(/too large/.test(run(['import', '--new', '/dev/zero', '--data', join(at, 'other')]).err), 'no end');
   equal(

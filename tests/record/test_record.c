@@ -234,6 +234,10 @@ static void test_what_is_wrong_has_a_line(void **unused)
         if (error.line != bad_records[i].line || !strstr(error.message, bad_records[i].says) ||
             !text_is_plain(error.message))
             fail_msg("\"%s\": line %d: %s", bad_records[i].text, error.line, error.message);
+        struct florin_record_error told;
+        assert_null(florin_record_read_in(FLORIN_ITALIAN, bad_records[i].text, strlen(bad_records[i].text), NULL, &told));
+        assert_int_equal(told.line, error.line);
+        assert_string_not_equal(told.message, error.message);
     }
 }
 
