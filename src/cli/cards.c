@@ -46,6 +46,7 @@ int command_cards(int argc, char **argv)
         cli_complain(C_NO_CARD, asked.words, NULL);
         return EXIT_FAILED;
     }
+    text_wrap(&found, 0, screen.width);
     screen_show(&screen, &found);
     return EXIT_GOOD;
 }

@@ -183,7 +183,9 @@ static void answer_kindly(struct learn *learn, struct florin_move move)
 static void tell_why(struct learn *learn, const char *words)
 {
     struct menu_choice choice;
-    if (menu_read(&learn->menu, words, &choice) < MENU_HOW_MANY)
+    if (!*words)
+        say(learn, W_WHY_WHAT, menu_notation(&learn->menu, 0), "");
+    else if (menu_read(&learn->menu, words, &choice) < MENU_HOW_MANY)
         say(learn, W_NO_MOVE, words, menu_notation(&learn->menu, 0));
     else if (game_of(learn)->judge(florin_session_state(learn->session), learn->asker.seat, choice.move[0]).rule == 0)
         say(learn, W_LEGAL, "", "");

@@ -184,7 +184,8 @@ static void step(struct full *full, int by)
     }
     if (full->question || !scene->range(scene->context, &least, &greatest))
         return;
-    int now = *full->input ? atoi(full->input) - by : least;
+    int none = least > 0 ? least : greatest < 0 ? greatest : 0; /* never begin at a bid that costs everything */
+    int now = *full->input ? atoi(full->input) - by : none;
     snprintf(number, sizeof number, "%d", now < least ? least : now > greatest ? greatest : now);
     set_input(full, number);
 }

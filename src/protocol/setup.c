@@ -72,7 +72,7 @@ static bool set_options(struct protocol_request *r, const struct florin_game *ga
             return protocol_fail(r, "bad_request", "options.%.60s: expected a text, a number, true or false", id);
         const char *problem = florin_set_option(game, setup, id, text);
         if (problem)
-            return protocol_fail(r, "bad_setup", "options.%.60s: %s", id, problem);
+            return protocol_fail(r, "bad_setup", "options.%.60s: %s", id, florin_problem_in(r->eyes.language, problem));
     }
     return true;
 }
@@ -116,7 +116,8 @@ bool answer_new(struct protocol_request *r)
     const char *problem;
     struct florin_session *session = florin_session_new(game, &setup, &problem);
     if (!session)
-        return protocol_fail(r, problem == florin_out_of_memory ? "memory" : "bad_setup", "%s", problem);
+        return protocol_fail(r, problem == florin_out_of_memory ? "memory" : "bad_setup", "%s",
+                             florin_problem_in(r->eyes.language, problem));
     return adopt(r, session, NULL);
 }
 
@@ -125,7 +126,7 @@ static struct florin_session *read_record(struct protocol_request *r, const char
                                           struct florin_record_players *players)
 {
     struct florin_record_error error;
-    struct florin_session *session = florin_record_read(text, strlen(text), players, &error);
+    struct florin_session *session = florin_record_read_in(r->eyes.language, text, strlen(text), players, &error);
     if (session)
         return session;
     protocol_fail(r, error.memory ? "memory" : "bad_record", "%s", error.message);

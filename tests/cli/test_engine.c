@@ -75,6 +75,8 @@ static const char *const bad_requests[][3] = {
     {"{\"cmd\":\"new\",\"game\":\"toy\",\"options\":[]}", "bad_request", "options"},
     {"{\"cmd\":\"new\",\"game\":\"toy\",\"options\":{\"heaps\":9}}", "bad_setup", "options.heaps"},
     {"{\"cmd\":\"new\",\"game\":\"toy\",\"options\":{\"heaps\":[]}}", "bad_request", "options.heaps"},
+    {"{\"cmd\":\"new\",\"game\":\"toy\",\"options\":{\"heaps\":9},\"language\":\"it\"}", "bad_setup", "heaps: questa opzione vuole"},
+    {"{\"cmd\":\"load\",\"record\":\"game: toy\\nseed: x\\n\",\"language\":\"it\"}", "bad_record", "il seme"},
     {"{\"cmd\":\"load\"}", "bad_request", "either"},
     {"{\"cmd\":\"load\",\"game\":\"toy\",\"state\":{},\"record\":\"\"}", "bad_request", "either"},
     {"{\"cmd\":\"load\",\"state\":{}}", "bad_request", "game"},

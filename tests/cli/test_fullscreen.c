@@ -181,7 +181,9 @@ static void test_amounts(void **unused)
     await_screen(&s, "> 1", true);
     type("\r");
     await_screen(&s, "A number from 0 to 40", false);
-    await_screen(&s, "> ", true); /* when the bots have thought */
+    await_screen(&s, "A number from -", true); /* when the bots have thought */
+    type("\033OB"); /* begins at nothing, not at all that there is */
+    await_screen(&s, "> 0 ", true);
     quit();
 }
 

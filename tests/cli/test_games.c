@@ -211,6 +211,16 @@ static void test_letters_of_the_locale(void **unused)
     expect("cards chstetter", "", 0, "Hochstetter Bank (PREN042)");
 }
 
+/* What is long is broken where the reader's lines end, in a pipe too. */
+static void test_cards_are_as_wide_as_others(void **unused)
+{
+    (void)unused;
+    struct run r = run("cards venice", "");
+    for (const char *line = r.output; line; line = strchr(line, '\n') ? strchr(line, '\n') + 1 : NULL)
+        assert_true(strcspn(line, "\n") <= 100); /* COLUMNS */
+    run_free(&r);
+}
+
 static void bench(const char *id, int seats)
 {
     char words[80];
@@ -352,7 +362,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_puzzles_are_made),
         cmocka_unit_test(test_puzzles_go_on),
         cmocka_unit_test(test_all_games_are_looked_into),
-        cmocka_unit_test(test_letters_of_the_locale),
+        cmocka_unit_test(test_letters_of_the_locale), cmocka_unit_test(test_cards_are_as_wide_as_others),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);
     run_leave_folder();

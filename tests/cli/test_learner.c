@@ -73,6 +73,8 @@ static void test_questions_in_a_lesson(void **unused)
     type_line(&t, "Hint\n");
     at = await_text(&t, at, "The lesson asks for this: Buy Spanish Tercio");
     at = await_text(&t, at, "Type: buy west 2");
+    type_line(&t, "why\n");
+    at = await_text(&t, at, "as in 'why buy west 1'");
     type_line(&t, "why buy west 5\n");
     at = await_text(&t, at, "Not possible");
     type_line(&t, "? E1a\n");
