@@ -184,12 +184,35 @@ static void put_fitting(struct play *play, int room, struct florin_text *out)
             put_part(play, (enum florin_part)part, out);
 }
 
+/* Names the parts of the table that there are, as one types them. */
+static void put_rest(struct play *play, struct florin_text *out)
+{
+    static const enum word names[] = {[FLORIN_PART_MAP] = W_ORDER_MAP,           [FLORIN_PART_MARKET] = W_ORDER_MARKET,
+                                      [FLORIN_PART_BANKS] = W_ORDER_BANKS,       [FLORIN_PART_HAND] = W_ORDER_HAND,
+                                      [FLORIN_PART_ADVANCES] = W_ORDER_ADVANCES, [FLORIN_PART_VICTORIES] = W_ORDER_VICTORIES};
+    static char buffer[1 << 16];
+    char list[200];
+    struct florin_text parts = florin_text_in(list, sizeof list);
+    for (int part = 0; part < FLORIN_PARTS; part++) {
+        const char *name = word(play->language, names[part]);
+        struct florin_text text = florin_text_in(buffer, sizeof buffer);
+        put_part(play, (enum florin_part)part, &text);
+        if (text.length == 0)
+            continue;
+        text_put(&parts, parts.length > 0 ? ", " : "");
+        for (size_t i = 0; name[i] && name[i] != ' '; i++)
+            text_char(&parts, name[i]);
+    }
+    text_format(out, word(play->language, W_TABLE_TALL), (const char *[]){list}, 1);
+}
+
 void play_draw_fitting(struct play *play)
 {
     enum { QUESTION_LINES = 4, MOVES_LINES = 8 };
     struct florin_text out = screen_text(&play->screen);
     if (play->linear) { /* who listens asks for what they want to hear */
-        play_say(play, W_TABLE_TALL, "", "");
+        put_rest(play, &out);
+        screen_show(&play->screen, &out);
         return;
     }
     put_table(play, &out);
@@ -201,7 +224,7 @@ void play_draw_fitting(struct play *play)
         text_char(&out, '\n');
         put_fitting(play, room - 1, &out);
         text_style(&out, TEXT_DIM);
-        text_put(&out, word(play->language, W_TABLE_TALL));
+        put_rest(play, &out);
         text_style(&out, TEXT_PLAIN);
     }
     screen_show(&play->screen, &out);

@@ -1,4 +1,4 @@
-/* What is wrong with a record, in every language: src/record/words. */
+/* Complaints about records, in every language: src/record/words. */
 #ifndef FLORIN_RECORD_WORDS_H
 #define FLORIN_RECORD_WORDS_H
 

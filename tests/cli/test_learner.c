@@ -93,7 +93,7 @@ static void test_parts_of_the_table(void **unused)
 {
     (void)unused;
     open_words("play aor --lines --seed 3");
-    const char *at = await_text(&t, t.seen, "The rest: map, market");
+    const char *at = await_text(&t, t.seen, "The rest: map, market, banks, hand, advances, log; table");
     assert_null(strstr(t.seen, "Advance log"));
     at = await_text(&t, at, "> ");
     type_line(&t, "Advances\n");
