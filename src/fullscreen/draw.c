@@ -7,7 +7,8 @@
 #include "fullscreen/ink.h"
 #include "game/text.h"
 
-enum { BESIDE = 100, WIDE = 120, LEAST_WIDTH = 40, LEAST_HEIGHT = 12, NUMBER_WIDTH = 5, QUESTION_MAX = 600, CHOICE_MAX = 2000 };
+enum { BESIDE = 100, WIDE = 120, LEAST_WIDTH = 40, LEAST_HEIGHT = 12 };
+enum { NUMBER_WIDTH = 5, QUESTION_MAX = 600, CHOICE_MAX = 2000 };
 
 static const struct ink plain = {INK_DEFAULT, INK_DEFAULT, A_NORMAL};
 

@@ -146,7 +146,8 @@ static bool read_option(struct reader *r, const char *id, const char *value)
         return wrong(r, r->number, M_OPTION_TWICE, quote(id, 60).text, NULL);
     const char *problem = florin_set_option(r->game, &r->setup, id, value);
     if (problem)
-        return wrong(r, r->number, M_OPTION, quote(id, 60).text, quote(value, 60).text, florin_problem_in(r->language, problem), NULL);
+        return wrong(r, r->number, M_OPTION, quote(id, 60).text, quote(value, 60).text,
+                     florin_problem_in(r->language, problem), NULL);
     r->option_given[index] = true;
     return true;
 }
@@ -168,7 +169,8 @@ static bool read_seats(struct reader *r, const char *value)
         return wrong(r, r->number, M_SEATS_TWICE, NULL);
     r->seats_given = true;
     if (!read_number(value, r->game->seats_max, &seats) || seats < r->game->seats_min)
-        return wrong(r, r->number, M_SEATS, r->game->id, count_of(r->game->seats_min).text, count_of(r->game->seats_max).text, NULL);
+        return wrong(r, r->number, M_SEATS, r->game->id, count_of(r->game->seats_min).text,
+                     count_of(r->game->seats_max).text, NULL);
     r->setup.seats = (uint8_t)seats;
     return true;
 }
@@ -379,7 +381,8 @@ static bool forbidden(struct reader *r, const char *text, struct florin_session_
     char buffer[300];
     struct florin_text reason = florin_text_in(buffer, sizeof buffer);
     florin_words_of(r->game)->reason(state, step.seat, step.move, why, r->language, &reason);
-    return wrong(r, r->number, M_ILLEGAL, quote(text, 60).text, florin_words_of(r->game)->section(state, step.move, why), buffer, NULL);
+    return wrong(r, r->number, M_ILLEGAL, quote(text, 60).text,
+                 florin_words_of(r->game)->section(state, step.move, why), buffer, NULL);
 }
 
 /* ---- notes ---- */

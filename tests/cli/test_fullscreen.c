@@ -223,7 +223,8 @@ static void test_mouse(void **unused)
 static void test_another_size(void **unused)
 {
     (void)unused;
-    struct winsize small = {.ws_row = 24, .ws_col = 80}, large = {.ws_row = 40, .ws_col = 120}, low = {.ws_row = 9, .ws_col = 80};
+    struct winsize small = {.ws_row = 24, .ws_col = 80}, large = {.ws_row = 40, .ws_col = 120},
+                   low = {.ws_row = 9, .ws_col = 80};
     open_screen(&s, "play pax2e --seed 3", 24, 80);
     await_screen(&s, tables[0].choice, true);
     screen_size(&s, 40, 120);
