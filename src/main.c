@@ -18,20 +18,30 @@
 
 static const struct subcommand commands[] = {
 #ifdef HAVE_WEB
-    {"serve", command_serve, H_COMMAND_SERVE},       {"site", command_site, H_COMMAND_SITE},
+    {"serve", command_serve, H_COMMAND_SERVE},
+    {"site", command_site, H_COMMAND_SITE},
 #endif
     {"learn", command_learn, H_COMMAND_LEARN},
 #ifdef HAVE_HOST
-    {"host", command_host, H_COMMAND_HOST},          {"export", command_export, H_COMMAND_EXPORT},
-    {"import", command_import, H_COMMAND_IMPORT},    {"backup", command_backup, H_COMMAND_BACKUP},
-    {"restore", command_restore, H_COMMAND_RESTORE}, {"admin", command_admin, H_COMMAND_ADMIN},
+    {"host", command_host, H_COMMAND_HOST},
+    {"export", command_export, H_COMMAND_EXPORT},
+    {"import", command_import, H_COMMAND_IMPORT},
+    {"backup", command_backup, H_COMMAND_BACKUP},
+    {"restore", command_restore, H_COMMAND_RESTORE},
+    {"admin", command_admin, H_COMMAND_ADMIN},
 #endif
-    {"play", command_play, H_COMMAND_PLAY},          {"engine", command_engine, H_COMMAND_ENGINE},
-    {"replay", command_replay, H_COMMAND_REPLAY},    {"review", command_review, H_COMMAND_REVIEW},
-    {"check", command_check, H_COMMAND_CHECK},       {"cards", command_cards, H_COMMAND_CARDS},
-    {"games", command_games, H_COMMAND_GAMES},       {"puzzles", command_puzzles, H_COMMAND_PUZZLES},
-    {"arena", command_arena, H_COMMAND_ARENA},       {"bot", command_bot, H_COMMAND_BOT},
-    {"bench", command_bench, H_COMMAND_BENCH},       {"env", command_env, H_COMMAND_ENV},
+    {"play", command_play, H_COMMAND_PLAY},
+    {"engine", command_engine, H_COMMAND_ENGINE},
+    {"replay", command_replay, H_COMMAND_REPLAY},
+    {"review", command_review, H_COMMAND_REVIEW},
+    {"check", command_check, H_COMMAND_CHECK},
+    {"cards", command_cards, H_COMMAND_CARDS},
+    {"games", command_games, H_COMMAND_GAMES},
+    {"puzzles", command_puzzles, H_COMMAND_PUZZLES},
+    {"arena", command_arena, H_COMMAND_ARENA},
+    {"bot", command_bot, H_COMMAND_BOT},
+    {"bench", command_bench, H_COMMAND_BENCH},
+    {"env", command_env, H_COMMAND_ENV},
     {"rules", command_rules, H_COMMAND_RULES},
 };
 enum { COMMANDS = sizeof commands / sizeof *commands };

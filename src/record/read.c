@@ -44,7 +44,7 @@ static struct quoted quote(const char *text, size_t most)
 {
     struct quoted quoted = {{0}};
     size_t length = 0;
-    for (size_t count; text[length] && length < most; length += count) {
+    for (size_t count; length < most && text[length]; length += count) {
         count = text_character(text + length);
         count = count > 0 ? count : 1;
         if (length + count > most)
