@@ -281,7 +281,7 @@ static const struct command_row {
     {"report", command_report, A_SEAT, 5, {"entry", "text"}},
     {"mute", command_mute, A_SEAT, 1, {"seat", "off"}},
     {"erase", command_erase, A_SEAT, 5, {"what", "entry"}},
-    {"call", command_call, A_SEAT, 5, {"webhook", "email"}},
+    {"call", command_call, A_SEAT, 5, {"webhook", "email", "push", "forget", "quiet"}},
     {"confirm", command_confirm, A_SEAT, 5, {"code"}},
     {"again", command_again, ANYBODY, 5, {""}},
     {"sit", command_sit, A_SEAT, 1, {"name", "self", "apart"}},
@@ -429,8 +429,10 @@ void dispatch_run(struct room *room, struct request *request)
     struct command command = {.question = command_question(room, request), .room = room, .request = request};
     command.role = room_role(room, request->client);
     command.seat = role_seat(command.role);
-    if (command.seat >= 0)
+    if (command.seat >= 0) {
+        room->unseen &= ~(1U << command.seat);
         room_note_seen(room, command.role);
+    }
     if (is_shared(&command))
         run_shared(&command);
     else if (run(&command) == ANSWERED)

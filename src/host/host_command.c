@@ -291,10 +291,20 @@ bool config_read(struct config *config, const char *path)
 
 const char *host_lacks(void)
 {
-    bool mail = notifier_can_send(), postgres = store_postgres.open;
-    if (mail)
-        return postgres ? NULL : "PostgreSQL (libpq)";
-    return postgres ? "mail and webhooks (libcurl)" : "PostgreSQL (libpq), mail and webhooks (libcurl)";
+    static char lacks[120];
+    struct florin_text out = florin_text_in(lacks, sizeof lacks);
+    const struct {
+        bool lacking;
+        const char *name;
+    } parts[] = {{!store_postgres.open, "PostgreSQL (libpq)"},
+                 {!notifier_can_send(), "mail and webhooks (libcurl)"},
+                 {!webpush_is_there(), "messages to browsers (libcrypto)"}};
+    *lacks = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        text_put(&out, parts[i].lacking && *lacks ? ", " : "");
+        text_put(&out, parts[i].lacking ? parts[i].name : "");
+    }
+    return *lacks ? lacks : NULL;
 }
 
 /* One of two options without the other. */

@@ -2,9 +2,10 @@
 
 #include <ctype.h>
 #include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 
-enum use { USE_RECIPIENT = 'r', USE_TOKEN = 't', USE_MARK = 'm' };
+enum use { USE_RECIPIENT = 'r', USE_TOKEN = 't', USE_MARK = 'm', USE_TOPIC = 'p' };
 
 void keyed_new(char text[2 * KEY_BYTES + 1])
 {
@@ -66,6 +67,15 @@ bool keyed_read_token(const struct keyed *keyed, const char *token, char recipie
     recipient[RECIPIENT_TEXT] = 0;
     keyed_token(keyed, recipient, expected);
     return sodium_memcmp(expected, token, TOKEN_TEXT) == 0;
+}
+
+void keyed_topic(const struct keyed *keyed, const char *table, int role, char topic[RECIPIENT_TEXT + 1])
+{
+    char seat[64];
+    unsigned char to[RECIPIENT_TEXT / 2];
+    int length = snprintf(seat, sizeof seat, "%s %d", table, role);
+    hash(keyed, USE_TOPIC, seat, (size_t)length, to, sizeof to);
+    sodium_bin2hex(topic, RECIPIENT_TEXT + 1, to, sizeof to);
 }
 
 void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1])

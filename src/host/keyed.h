@@ -25,6 +25,9 @@ void keyed_recipient(const struct keyed *keyed, const char *email, char recipien
 void keyed_token(const struct keyed *keyed, const char *recipient, char token[TOKEN_TEXT + 1]);
 bool keyed_read_token(const struct keyed *keyed, const char *token, char recipient[RECIPIENT_TEXT + 1]);
 
+/* The topic of messages about a seat; a push service cannot tell table or seat from it. */
+void keyed_topic(const struct keyed *keyed, const char *table, int role, char topic[RECIPIENT_TEXT + 1]);
+
 /* A pseudonym by which one person (`knower`) recognizes another (`known`) and nobody else does. Both are ids of
  * browsers (ENTRY_PERSON hex digits). */
 void keyed_mark(const struct keyed *keyed, const char *knower, const char *known, char mark[MARK_TEXT + 1]);

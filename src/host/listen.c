@@ -363,6 +363,7 @@ static bool begin(struct server *server, struct florin_text *problem)
     registry->bots = bots_open((int)config->bots, (uint32_t)config->bot_milliseconds, wake, server);
     struct notifier_plan notifier = {.smtp = config->smtp,
                                      .from = config->mail_from,
+                                     .contact = strncmp(config->public_url, "https://", 8) == 0 ? config->public_url : NULL,
                                      .may_reach = notifier_is_public,
                                      .changed = notify_changed,
                                      .context = registry,

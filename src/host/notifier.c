@@ -26,8 +26,9 @@ struct call {
     struct fair_job fair; /* first, so that a job is its call */
     struct call *next;    /* of the same list */
     struct recipient whom;
+    struct push push; /* if it goes to a browser */
     bool mail, sent;
-    bool hopeless; /* another attempt would fail, too */
+    bool hopeless, gone; /* another attempt would fail, too; nobody has the address any more */
     int attempts;
     int64_t due;   /* the next attempt */
     int64_t rests; /* do not call this recipient again before */
@@ -39,6 +40,7 @@ struct notifier {
     struct notifier_plan plan;
     struct workers *workers;
     struct fair *fair;
+    struct webpush_pair sender; /* signs messages to browsers; all zero: there is none yet */
     struct call *handed; /* with the workers: one for each recipient */
     struct call *again;  /* waiting for another attempt, or for the end of the pending call; the oldest first */
     int waiting;         /* all there are */
@@ -83,6 +85,11 @@ bool notifier_is_webhook(const char *text)
     return send_is_webhook(text);
 }
 
+bool notifier_is_endpoint(const char *text)
+{
+    return send_is_endpoint(text);
+}
+
 bool notifier_is_email(const char *address)
 {
     static const char known[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.+-_=~/&'%";
@@ -102,15 +109,32 @@ bool notifier_can_mail(const struct notifier *notifier)
     return *notifier->plan.smtp != 0;
 }
 
+/* The first byte of a public key is never 0. */
+const unsigned char *notifier_public_key(const struct notifier *notifier)
+{
+    return notifier->sender.public[0] ? notifier->sender.public : NULL;
+}
+
+void notifier_sign_with(struct notifier *notifier, const struct webpush_pair *pair)
+{
+    notifier->sender = *pair;
+}
+
 /* In the thread. */
 static void work(void *context, struct job *jobs)
 {
     const struct notifier *notifier = context;
     struct call *call = (struct call *)jobs;
-    struct sending sending = {
-        .plan = &notifier->plan, .closing = &notifier->closing, .mail = call->mail, .to = call->to, .body = call->body};
+    struct sending sending = {.plan = &notifier->plan,
+                              .closing = &notifier->closing,
+                              .mail = call->mail,
+                              .push = call->whom.device ? &call->push : NULL,
+                              .sender = &notifier->sender,
+                              .to = call->to,
+                              .body = call->body};
     call->sent = !notifier->closing && send_call(&sending);
     call->hopeless = sending.hopeless;
+    call->gone = sending.gone;
 }
 
 static void free_call(struct call *call)
@@ -149,7 +173,8 @@ static void end_call(struct notifier *notifier, struct call *call)
 
 static bool is_same(const struct recipient *a, const struct recipient *b)
 {
-    return *a->table && strcmp(a->table, b->table) == 0 && a->role == b->role && a->mail == b->mail && a->code == b->code;
+    return *a->table && strcmp(a->table, b->table) == 0 && a->role == b->role && a->mail == b->mail &&
+           a->device == b->device && a->code == b->code;
 }
 
 /* Finds the call to this recipient in a list, or the list's end. */
@@ -222,9 +247,11 @@ void notifier_tick(struct notifier *notifier)
 /* Tells the address's owner when the first attempt fails, and when calls work again. */
 static void tell(struct notifier *notifier, struct call *call)
 {
-    if (!*call->whom.table || !notifier->plan.changed || call->sent != call->whom.fails)
+    bool news = call->sent == call->whom.fails || call->gone;
+    if (!*call->whom.table || !notifier->plan.changed || !news)
         return;
     call->whom.fails = !call->sent;
+    call->whom.gone = call->gone;
     notifier->plan.changed(notifier->plan.context, &call->whom, call->to, call->sent);
 }
 
@@ -304,7 +331,8 @@ static void hand_in(struct notifier *notifier, struct call *call)
 }
 
 /* The call owns the body from now on; NULL: memory ran out. */
-static void submit(struct notifier *notifier, const struct recipient *whom, bool mail, const char *to, char *body)
+static void submit(struct notifier *notifier, const struct recipient *whom, bool mail, const struct push *push,
+                   const char *to, char *body)
 {
     if (notifier->waiting >= WAITING_MAX && notifier->again)
         end_call(notifier, take_out(&notifier->again));
@@ -319,6 +347,8 @@ static void submit(struct notifier *notifier, const struct recipient *whom, bool
         return;
     }
     call->whom.mail = mail;
+    if (push)
+        call->push = *push;
     notifier->waiting++;
     hand_in(notifier, call);
 }
@@ -330,7 +360,13 @@ void notifier_webhook(struct notifier *notifier, const struct recipient *whom, c
     jot_begin(&w);
     w.visitor.text(&w.visitor, "content", text);
     w.visitor.text(&w.visitor, "text", text);
-    submit(notifier, whom, false, url, jot_take(&w));
+    submit(notifier, whom, false, NULL, url, jot_take(&w));
+}
+
+void notifier_push(struct notifier *notifier, const struct recipient *whom, const char *endpoint, const struct push *push,
+                   const char *text)
+{
+    submit(notifier, whom, false, push, endpoint, strdup(text));
 }
 
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
@@ -339,7 +375,7 @@ void notifier_mail(struct notifier *notifier, const struct recipient *whom, cons
     char id[SECRET_TEXT + 1];
     secret_new(id);
     struct letter letter = {notifier->plan.from, to, subject, text, stop, id, time(NULL)};
-    submit(notifier, whom, true, to, letter_write(&letter));
+    submit(notifier, whom, true, NULL, to, letter_write(&letter));
 }
 
 /* ---- beginning and end ---- */

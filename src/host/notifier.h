@@ -1,5 +1,5 @@
-/* Calls people who are not there: messages to webhooks and e-mails, from threads of its own. Retries failed ones
- * with growing delays (exponential backoff), and tells the owner of the address. */
+/* Calls people who are not there: messages to webhooks and browsers, and e-mails, from threads of its own. Retries
+ * failed ones with growing delays (exponential backoff), and tells the owner of the address. */
 #ifndef FLORIN_HOST_NOTIFIER_H
 #define FLORIN_HOST_NOTIFIER_H
 
@@ -7,7 +7,9 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
+#include "host/keyed.h"
 #include "host/secret.h"
+#include "host/webpush.h"
 
 struct notifier;
 
@@ -15,15 +17,26 @@ struct notifier;
 struct recipient {
     char table[TABLE_NAME + 1];
     int role;
-    bool mail;  /* else the webhook */
-    bool code;  /* about an address, not about a turn */
-    bool fails; /* the last call over this channel failed */
+    bool mail;       /* else the webhook, or ... */
+    uint64_t device; /* ... this browser: a hash of its endpoint; 0: none */
+    bool code;       /* about an address, not about a turn */
+    bool fails;      /* the last call over this channel failed */
+    bool gone;       /* ... because the endpoint is no longer in use */
+};
+
+/* A message to a browser, without its text. */
+struct push {
+    struct webpush_keys keys;
+    int ttl;                        /* seconds for which the push service keeps it */
+    bool urgent;                    /* wake a device that saves power */
+    char topic[RECIPIENT_TEXT + 1]; /* replaces an undelivered message with the same topic */
 };
 
 struct notifier_plan {
     const char *smtp, *from; /* "smtps://user:password@mail.example", and the sender; "" for no mail */
-    /* Which resolved addresses a webhook may lead to, and whose certificates it trusts (NULL: this machine's).
-     * Servers reach what notifier_is_public() says and nothing else. */
+    const char *contact;     /* the operator's https address, for push services; "" or NULL: none */
+    /* Which resolved addresses a webhook or an endpoint may lead to, and whose certificates it trusts (NULL: this
+     * machine's). Servers reach what notifier_is_public() says and nothing else. */
     bool (*may_reach)(const struct sockaddr *address);
     const char *authorities;
     /* Called by notifier_deliver when calls to somebody begin to fail or to work again: `to` is the address of this
@@ -52,14 +65,20 @@ int64_t notifier_delay(int first_delay, int attempts);
 bool notifier_is_public(const struct sockaddr *address);
 /* May somebody choose this address? An https address without a password; an e-mail address without anything unusual. */
 bool notifier_is_webhook(const char *url);
+bool notifier_is_endpoint(const char *url);
 bool notifier_is_email(const char *address);
 /* Can this program send webhooks and mail? */
 bool notifier_can_send(void);
 bool notifier_can_mail(const struct notifier *notifier);
+/* The public half of the key pair that signs messages to browsers; NULL: there is none yet. */
+const unsigned char *notifier_public_key(const struct notifier *notifier);
+void notifier_sign_with(struct notifier *notifier, const struct webpush_pair *pair);
 
 /* Send a message, in place of a pending one for the same seat over the same channel. A recipient gets one at a time,
  * and none in the pause after it, so that nobody fills the queue or calls a webhook at the speed of moves. */
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text);
+void notifier_push(struct notifier *notifier, const struct recipient *whom, const char *endpoint, const struct push *push,
+                   const char *text);
 /* `stop` is the unsubscribe link. */
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
                    const char *text, const char *stop);

@@ -7,7 +7,9 @@
 
 #include "game/text.h"
 #include "host/commands.h"
+#include "host/devices.h"
 #include "host/notifier.h"
+#include "host/notify_push.h"
 #include "host/words.h"
 
 enum { TEXT_MAX = 1500, LINK_MAX = 400, ADDRESS_TEXT = 256 };
@@ -80,15 +82,13 @@ static void post(const struct letter_job *letter)
     notifier_mail(letter->registry->notifier, &letter->whom, letter->to, letter->subject, letter->text, letter->stop);
 }
 
-static void keep_state(struct registry *registry, const struct recipient *whom, const char *to, bool works);
-
 static void post_if_wanted(struct store_job *job)
 {
     struct letter_job *letter = job->owner;
     if (job->result == STORE_DONE && !letter->registry->closing)
         post(letter);
     else if (job->result == STORE_CONFLICT && !letter->registry->closing && !letter->whom.fails)
-        keep_state(letter->registry, &letter->whom, letter->to, false);
+        notify_changed(letter->registry, &letter->whom, letter->to, false);
     store_job_free(job);
     free(letter);
 }
@@ -157,66 +157,16 @@ static json_t *read_call(const struct store_job *found, const unsigned char hash
 
 static void found(struct store_job *job)
 {
-    struct registry *registry = job->owner;
+    struct turn *turn = job->owner;
     json_t *call = read_call(job, job->row.hash[job->role]);
-    if (call && !registry->closing)
-        send_calls(registry, job->row.name, job->role, call);
+    if (call && !turn->registry->closing) {
+        if (turn->kind == TURN_BEGINS && !turn->there)
+            send_calls(turn->registry, job->row.name, job->role, call);
+        push_turn(turn, job->row.name, job->role, call);
+    }
     json_decref(call);
     store_job_free(job);
-}
-
-/* ---- whether calls arrive ---- */
-
-/* An address, and whether calls to it work. */
-struct state_job {
-    struct registry *registry;
-    struct recipient whom;
-    bool works;
-    char to[]; /* where the call went */
-};
-
-/* Stores the state, unless they have chosen another address since. */
-static void change_state(struct store_job *found)
-{
-    struct state_job *state = found->owner;
-    json_t *call = found->row.call ? json_loads(found->row.call, 0, NULL) : NULL;
-    bool same = call && strcmp(text_of(call, state->whom.mail ? "email" : "webhook"), state->to) == 0;
-    struct store_job *job =
-        same && !state->registry->closing ? store_job_new(STORE_RECALL, found->row.name, store_job_free, NULL) : NULL;
-    if (job) {
-        json_object_set_new(call, state->whom.mail ? "email_fails" : "webhook_fails", json_boolean(!state->works));
-        job->role = found->role;
-        job->row.call = json_dumps(call, JSON_COMPACT);
-        job->text = found->row.call;
-        found->row.call = NULL;
-    }
-    if (job && job->row.call)
-        store_submit(state->registry->store, job);
-    else
-        store_job_free(job);
-    json_decref(call);
-    store_job_free(found);
-    free(state);
-}
-
-static void keep_state(struct registry *registry, const struct recipient *whom, const char *to, bool works)
-{
-    struct state_job *state = malloc(sizeof *state + strlen(to) + 1);
-    struct store_job *job = state ? store_job_new(STORE_CALLED, whom->table, change_state, state) : NULL;
-    if (!job || registry->closing) {
-        store_job_free(job);
-        free(state);
-        return;
-    }
-    *state = (struct state_job){registry, *whom, works};
-    memcpy(state->to, to, strlen(to) + 1);
-    job->role = whom->role;
-    store_submit(registry->store, job);
-}
-
-void notify_changed(void *context, const struct recipient *whom, const char *to, bool works)
-{
-    keep_state(context, whom, to, works);
+    free(turn);
 }
 
 /* ---- who is called ---- */
@@ -250,6 +200,53 @@ void notify_note(struct room *room)
     room->asked = asked(&room->ledger);
 }
 
+/* Looks up how the owner of the seat wants to be called. */
+static void call_seat(struct room *room, int seat, const struct turn *turn)
+{
+    struct turn *own = malloc(sizeof *own);
+    struct store_job *job = own ? store_job_new(STORE_CALLED, room->name, found, own) : NULL;
+    if (!job) {
+        free(own);
+        return;
+    }
+    *own = *turn;
+    job->role = ROLE_SEAT + seat;
+    memcpy(job->row.hash[job->role], room->hash[job->role], SECRET_HASH);
+    store_submit(room->registry->store, job);
+}
+
+static void begin_turn(struct room *room, int seat)
+{
+    struct turn turn = push_turn_of(room, seat, TURN_BEGINS, is_there(room, seat));
+    if (turn.there)
+        room->unseen |= 1U << seat;
+    if (!turn.there || turn.remind)
+        call_seat(room, seat, &turn);
+}
+
+static void call_again(struct room *room, int seat, enum turn_kind kind)
+{
+    struct turn turn = push_turn_of(room, seat, kind, is_there(room, seat));
+    call_seat(room, seat, &turn);
+}
+
+void notify_tick(struct room *room)
+{
+    room->unseen &= room->asked;
+    for (int seat = 0; room->unseen && seat < room->ledger.settings.seats; seat++)
+        if (room->unseen >> seat & 1 && !is_there(room, seat)) {
+            room->unseen &= ~(1U << seat);
+            room->again[TURN_BEGINS] |= 1U << seat;
+        }
+    for (enum turn_kind kind = TURN_BEGINS; room->registry->notifier && kind < TURN_KINDS; kind++) {
+        uint32_t seats = room->again[kind] & room->asked;
+        room->again[kind] = 0;
+        for (int seat = 0; seats >> seat; seat++)
+            if (seats >> seat & 1)
+                call_again(room, seat, kind);
+    }
+}
+
 void notify(struct room *room)
 {
     uint32_t before = room->asked;
@@ -257,16 +254,9 @@ void notify(struct room *room)
     for (int seat = 0; room->registry->notifier && seat < room->ledger.settings.seats; seat++)
         if ((before & ~room->asked) >> seat & 1)
             notifier_forget(room->registry->notifier, room->name, ROLE_SEAT + seat);
-    for (int seat = 0; room->registry->notifier && seat < room->ledger.settings.seats; seat++) {
-        if (!((room->asked & ~before) >> seat & 1) || is_there(room, seat))
-            continue;
-        struct store_job *job = store_job_new(STORE_CALLED, room->name, found, room->registry);
-        if (!job)
-            return;
-        job->role = ROLE_SEAT + seat;
-        memcpy(job->row.hash[job->role], room->hash[job->role], SECRET_HASH);
-        store_submit(room->registry->store, job);
-    }
+    for (int seat = 0; room->registry->notifier && seat < room->ledger.settings.seats; seat++)
+        if ((room->asked & ~before) >> seat & 1)
+            begin_turn(room, seat);
 }
 
 /* ---- choosing how ---- */
@@ -280,6 +270,11 @@ static void tell_call(const struct registry *registry, const json_t *call, struc
     to->flag(to, "mail", registry->notifier && notifier_can_mail(registry->notifier));
     to->flag(to, "webhook_fails", json_is_true(json_object_get(call, "webhook_fails")));
     to->flag(to, "email_fails", json_is_true(json_object_get(call, "email_fails")));
+    char key[2 * WEBPUSH_PUBLIC];
+    if (!push_key(registry, key))
+        return;
+    to->text(to, "push", key);
+    devices_tell(call, to);
 }
 
 static void finish(struct request *request, struct protocol_request *r)
@@ -366,6 +361,21 @@ static bool change_webhook(struct protocol_request *r, json_t *call, const char 
     return true;
 }
 
+static bool change_devices(const struct registry *registry, struct protocol_request *r, json_t *call)
+{
+    char key[2 * WEBPUSH_PUBLIC];
+    const char *id = NULL;
+    json_t *push = json_object_get(r->fields, "push"), *quiet = json_object_get(r->fields, "quiet");
+    if (push && !push_key(registry, key))
+        return protocol_fail(r, "no_push", "this server sends nothing to browsers");
+    if ((push && !devices_add(r, call, push)) || (quiet && !devices_set_quiet(r, call, quiet)) ||
+        !field_text(r, "forget", &id))
+        return false;
+    if (id)
+        devices_remove(call, id);
+    return true;
+}
+
 /* Changes the fields that the request names. */
 static bool change(struct room *room, int role, struct protocol_request *r, json_t *call, enum florin_language language)
 {
@@ -376,6 +386,8 @@ static bool change(struct room *room, int role, struct protocol_request *r, json
     set(call, "game", florin_words_of(ledger_game(&room->ledger))->phrase(language, FLORIN_TOPIC_TITLE, 0));
     set(call, "language", florin_language_id(language));
     if (webhook && !change_webhook(r, call, webhook))
+        return false;
+    if (!change_devices(room->registry, r, call))
         return false;
     if (email)
         change_email(room, role, call, email);
@@ -455,11 +467,20 @@ static void ask_to_mail(struct room *room, struct request *request, int role, co
     room_submit(room, job, request);
 }
 
+static bool asks_for_change(const json_t *fields)
+{
+    static const char *const names[] = {"webhook", "email", "push", "forget", "quiet"};
+    size_t i = 0;
+    while (i < sizeof names / sizeof *names && !json_object_get(fields, names[i]))
+        i++;
+    return i < sizeof names / sizeof *names;
+}
+
 static void changed(struct room *room, struct request *request, const struct store_job *found)
 {
     struct protocol_request r = command_question(room, request);
     json_t *call = own_call(room, found);
-    bool asks = json_object_get(request->fields, "webhook") || json_object_get(request->fields, "email");
+    bool asks = asks_for_change(request->fields);
     const char *email = new_email(room->registry, &r, call);
     if (email) {
         ask_to_mail(room, request, found->role, email);

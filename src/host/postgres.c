@@ -47,6 +47,9 @@ static const struct {
      "CREATE TABLE recipients (recipient text PRIMARY KEY, stopped integer NOT NULL, last bigint NOT NULL,"
      " begun bigint NOT NULL, letters integer NOT NULL);"
      "CREATE INDEX recipients_last ON recipients (last) WHERE stopped = 0;", 1},
+    {"CREATE TABLE reminders (of bigint NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role integer NOT NULL,"
+     " at bigint NOT NULL, why integer NOT NULL, PRIMARY KEY (of, role));"
+     "CREATE INDEX reminders_at ON reminders (at);", 1},
 };
 enum { VERSION = sizeof migrations / sizeof *migrations };
 
@@ -84,8 +87,13 @@ static const char *const sql[STATEMENTS] = {
     [SQL_CALL] = "INSERT INTO calls SELECT id, $2, $3 FROM tables WHERE name = $1"
                  " ON CONFLICT (of, role) DO UPDATE SET body = excluded.body RETURNING 1",
     [SQL_RECALL] = "UPDATE calls SET body = $3 WHERE of = " ID_OF " AND role = $2 AND body = $4 RETURNING 1",
-    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES ('florin', $1) ON CONFLICT (name) DO UPDATE SET value = keys.value"
+    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES ($2, $1) ON CONFLICT (name) DO UPDATE SET value = keys.value"
                 " RETURNING value, 0",
+    [SQL_REMIND] = "INSERT INTO reminders SELECT id, $2, $3, $4 FROM tables WHERE name = $1"
+                   " ON CONFLICT (of, role) DO UPDATE SET at = excluded.at, why = excluded.why RETURNING 1",
+    [SQL_REMINDERS] = "WITH due AS (SELECT of, role FROM reminders WHERE at <= $1 FOR UPDATE SKIP LOCKED)"
+                      " DELETE FROM reminders USING due, tables WHERE reminders.of = due.of AND reminders.role = due.role"
+                      " AND tables.id = due.of RETURNING name, 256 * why + reminders.role",
     [SQL_MAIL] = "WITH gone AS (DELETE FROM recipients WHERE stopped = 0 AND last < $2::bigint - 172800000"
                  " AND recipient <> $1) " STORE_MAIL_SQL("$1", "$2::bigint"),
     [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES ($1, $2, 0, 0, 0)"

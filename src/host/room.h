@@ -75,6 +75,10 @@ struct message *request_wait(json_t *fields, int64_t milliseconds, const char *t
 
 /* ---- rooms ---- */
 
+/* Why to look at a seat that owes a decision: the decision is new, the quiet hours that put the message off are over,
+ * or half of the clock may be gone. */
+enum turn_kind { TURN_BEGINS, TURN_PUT_OFF, TURN_GOES_ON, TURN_KINDS };
+
 struct room {
     struct room *next; /* of the same bucket */
     int64_t reported[STORE_ROLES]; /* when each role last reported to the operator */
@@ -99,6 +103,8 @@ struct room {
     struct client *clients;
     struct answers answers; /* to watchers */
     uint32_t asked;   /* bit set of people who owe a decision; a call goes out when that begins */
+    uint32_t unseen;  /* ... of those who were connected then and have sent nothing since: the line may be dead */
+    uint32_t again[TURN_KINDS]; /* ... of seats to look at again, by the reason */
     bool people;      /* somebody came or left: the next tick tells the others */
     struct bot_job *job;
     bool thought;     /* the job is done */
@@ -129,7 +135,7 @@ struct registry {
     struct troubles troubles;
     struct health health;
     struct disk disk;
-    bool looking, hearing, tending, closing;
+    bool looking, hearing, tending, reminding, closing;
     struct {
         uint64_t entries, bot_moves, refused, conflicts, created, loads, requests, expired;
     } counts;
@@ -231,10 +237,19 @@ int dispatch_keeps(const struct room *room, const struct client *client, const c
 void notify(struct room *room);
 /* ... only notes those seats. */
 void notify_note(struct room *room);
+/* Notifies owners of dead connections, and seats that are due for another look. Call it about once a second. */
+void notify_tick(struct room *room);
 
 /* Stores that calls to somebody fail, or work again; the owner of the seat sees it. The context is the registry. */
 struct recipient;
 void notify_changed(void *context, const struct recipient *whom, const char *to, bool works);
+
+/* ---- notify_push.c ---- */
+
+/* Asks the store for the key pair that signs messages to browsers. */
+void push_begin(struct registry *registry);
+/* Asks the store which seats are due for another look. Call it every few seconds. */
+void push_look(struct registry *registry, int64_t wall);
 
 /* ---- create.c ---- */
 

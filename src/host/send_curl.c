@@ -1,8 +1,11 @@
 #include "host/send.h"
 
 #include <curl/curl.h>
+#include <sodium.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/socket.h>
+#include <time.h>
 
 #include "host/notifier.h"
 
@@ -10,7 +13,8 @@ enum {
     CONNECT_MS = 5000,
     CALL_MS = 10000,
     ANSWER_MAX = 64 << 10, /* bytes of what comes back */
-    URL_MAX = 500,
+    WEBHOOK_MAX = 500,
+    ENDPOINT_MAX = 1000,
 };
 
 bool send_is_there(void)
@@ -37,16 +41,26 @@ static bool is_part(CURLU *url, CURLUPart part, const char *expected)
     return same;
 }
 
-bool send_is_webhook(const char *text)
+static bool is_https(const char *text, size_t most)
 {
-    CURLU *url = strlen(text) <= URL_MAX ? curl_url() : NULL;
-    for (const char *c = text; *c; c++)
+    CURLU *url = strlen(text) <= most ? curl_url() : NULL;
+    for (const char *c = text; url && *c; c++)
         if (*c <= ' ' || *c > '~')
             text = "";
     bool good = url && curl_url_set(url, CURLUPART_URL, text, 0) == CURLUE_OK && is_part(url, CURLUPART_SCHEME, "https") &&
                 is_part(url, CURLUPART_USER, NULL) && is_part(url, CURLUPART_PASSWORD, NULL);
     curl_url_cleanup(url);
     return good;
+}
+
+bool send_is_webhook(const char *url)
+{
+    return is_https(url, WEBHOOK_MAX);
+}
+
+bool send_is_endpoint(const char *url)
+{
+    return is_https(url, ENDPOINT_MAX);
 }
 
 /* Checks the address that a webhook's name resolved to. */
@@ -91,9 +105,9 @@ static bool is_final(long status)
     return status >= 300 && status < 500 && status != 408 && status != 425 && status != 429;
 }
 
-static bool send_to_webhook(CURL *curl, struct sending *sending)
+/* Posts so many bytes to where a stranger said. */
+static bool post(CURL *curl, struct sending *sending, struct curl_slist *headers, const void *bytes, size_t length)
 {
-    struct curl_slist *headers = curl_slist_append(NULL, "Content-Type: application/json");
     long status = 0;
     curl_easy_setopt(curl, CURLOPT_URL, sending->to);
     curl_easy_setopt(curl, CURLOPT_PROTOCOLS_STR, "https");
@@ -101,14 +115,59 @@ static bool send_to_webhook(CURL *curl, struct sending *sending)
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETFUNCTION, open_socket);
     curl_easy_setopt(curl, CURLOPT_OPENSOCKETDATA, sending);
     curl_easy_setopt(curl, CURLOPT_HTTPHEADER, headers);
-    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, sending->body);
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDS, bytes);
+    curl_easy_setopt(curl, CURLOPT_POSTFIELDSIZE, (long)length);
     if (sending->plan->authorities)
         curl_easy_setopt(curl, CURLOPT_CAINFO, sending->plan->authorities);
     curl_easy_perform(curl); /* ignore the rest of the answer */
     curl_easy_getinfo(curl, CURLINFO_RESPONSE_CODE, &status);
-    curl_slist_free_all(headers);
+    sending->gone = sending->push && (status == 404 || status == 410); /* RFC 8030 7.3 */
     sending->hopeless = sending->hopeless || is_final(status);
     return status >= 200 && status < 300;
+}
+
+static bool send_to_webhook(CURL *curl, struct sending *sending)
+{
+    struct curl_slist *headers = curl_slist_append(NULL, "Content-Type: application/json");
+    bool sent = post(curl, sending, headers, sending->body, strlen(sending->body));
+    curl_slist_free_all(headers);
+    return sent;
+}
+
+/* False, with the list unchanged, when memory ran out. */
+static bool add_header(struct curl_slist **headers, const char *line)
+{
+    struct curl_slist *longer = curl_slist_append(*headers, line);
+    *headers = longer ? longer : *headers;
+    return longer != NULL;
+}
+
+/* RFC 8030: how long the service keeps it, how soon the device wakes up, and which earlier message it replaces. */
+static bool add_headers(struct curl_slist **headers, const struct sending *sending)
+{
+    const struct push *push = sending->push;
+    const char *contact = sending->plan->contact;
+    char ttl[32], topic[RECIPIENT_TEXT + 16], token[WEBPUSH_SIGNED_MAX];
+    snprintf(ttl, sizeof ttl, "TTL: %d", push->ttl);
+    snprintf(topic, sizeof topic, "Topic: %s", push->topic);
+    return webpush_sign(sending->sender, sending->to, contact ? contact : "", time(NULL), token) &&
+           add_header(headers, token) && add_header(headers, ttl) && add_header(headers, topic) &&
+           add_header(headers, push->urgent ? "Urgency: high" : "Urgency: normal") &&
+           add_header(headers, "Content-Encoding: aes128gcm") &&
+           add_header(headers, "Content-Type: application/octet-stream");
+}
+
+static bool send_push(CURL *curl, struct sending *sending)
+{
+    struct curl_slist *headers = NULL;
+    struct webpush_pair once;
+    unsigned char salt[WEBPUSH_SALT], body[WEBPUSH_BODY_MAX];
+    randombytes_buf(salt, sizeof salt);
+    size_t length = webpush_new(&once) ? webpush_seal(&sending->push->keys, &once, salt, sending->body, body) : 0;
+    bool sent = length > 0 && add_headers(&headers, sending) && post(curl, sending, headers, body, length);
+    sodium_memzero(&once, sizeof once);
+    curl_slist_free_all(headers);
+    return sent;
 }
 
 /* Has this URL a password? Then it goes over TLS or not at all: a man in the middle could remove the offer of
@@ -159,7 +218,9 @@ bool send_call(struct sending *sending)
     curl_easy_setopt(curl, CURLOPT_XFERINFODATA, sending);
     curl_easy_setopt(curl, CURLOPT_NOPROGRESS, 0L);
     curl_easy_setopt(curl, CURLOPT_USERAGENT, "florin");
-    bool sent = sending->mail ? send_letter(curl, sending) : send_to_webhook(curl, sending);
+    bool sent = sending->mail   ? send_letter(curl, sending)
+                : sending->push ? send_push(curl, sending)
+                                : send_to_webhook(curl, sending);
     curl_easy_cleanup(curl);
     return sent;
 }

@@ -15,6 +15,12 @@ bool send_is_webhook(const char *url)
     return false;
 }
 
+bool send_is_endpoint(const char *url)
+{
+    (void)url;
+    return false;
+}
+
 bool send_call(struct sending *sending)
 {
     sending->hopeless = true;

@@ -55,6 +55,9 @@ static const struct {
      "CREATE TABLE recipients (recipient TEXT PRIMARY KEY, stopped INTEGER NOT NULL, last INTEGER NOT NULL,"
      " begun INTEGER NOT NULL, letters INTEGER NOT NULL) WITHOUT ROWID;"
      "CREATE INDEX recipients_last ON recipients (last) WHERE stopped = 0;", 2},
+    {"CREATE TABLE reminders (of INTEGER NOT NULL REFERENCES tables (id) ON DELETE CASCADE, role INTEGER NOT NULL,"
+     " at INTEGER NOT NULL, why INTEGER NOT NULL, PRIMARY KEY (of, role)) WITHOUT ROWID;"
+     "CREATE INDEX reminders_at ON reminders (at);", 2},
 };
 /* clang-format on */
 enum { VERSION = sizeof migrations / sizeof *migrations };
@@ -77,8 +80,10 @@ static const char *const sql[SQLITE_STATEMENTS] = {
     [SQL_SEEN] = "UPDATE secrets SET seen = ?3 WHERE of = " ID_OF " AND role = ?2",
     [SQL_CALL] = "INSERT OR REPLACE INTO calls (of, role, body) VALUES (" ID_OF ", ?2, ?3)",
     [SQL_RECALL] = "UPDATE calls SET body = ?3 WHERE of = " ID_OF " AND role = ?2 AND body = ?4",
-    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES ('florin', ?1) ON CONFLICT (name) DO UPDATE SET value = keys.value"
-                " RETURNING value",
+    [SQL_KEY] = "INSERT INTO keys (name, value) VALUES (?2, ?1) ON CONFLICT (name) DO UPDATE SET value = keys.value RETURNING value",
+    [SQL_REMIND] = "INSERT OR REPLACE INTO reminders (of, role, at, why) VALUES (" ID_OF ", ?2, ?3, ?4)",
+    [SQL_REMINDERS] = "DELETE FROM reminders WHERE at <= ?1 RETURNING (SELECT name FROM tables WHERE id = of),"
+                      " 256 * why + role",
     [SQL_FORGET_RECIPIENTS] = "DELETE FROM recipients WHERE stopped = 0 AND last < ?1 - 172800000",
     [SQL_MAIL] = STORE_MAIL_SQL("?1", "?2"),
     [SQL_STOP] = "INSERT INTO recipients (recipient, stopped, last, begun, letters) VALUES (?1, ?2, 0, 0, 0)"

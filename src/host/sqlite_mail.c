@@ -14,10 +14,21 @@ bool sqlite_recall(struct sqlite *db, struct store_job *r)
     return true;
 }
 
+bool sqlite_remind(struct sqlite *db, struct store_job *r)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_REMIND);
+    sqlite_bind(statement, 1, r->row.name);
+    sqlite3_bind_int(statement, 2, r->role);
+    sqlite3_bind_int64(statement, 3, r->time);
+    sqlite3_bind_int(statement, 4, r->limit);
+    return sqlite_run(statement);
+}
+
 bool sqlite_key(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, SQL_KEY);
     sqlite_bind(statement, 1, r->text);
+    sqlite_bind(statement, 2, r->row.name);
     bool good = sqlite3_step(statement) == SQLITE_ROW && store_job_add(r, 0, sqlite_column(statement, 0));
     good = good && sqlite3_step(statement) == SQLITE_DONE;
     sqlite3_reset(statement);

@@ -7,6 +7,7 @@
 #include "host/store.h"
 
 bool sqlite_recall(struct sqlite *db, struct store_job *r);
+bool sqlite_remind(struct sqlite *db, struct store_job *r);
 bool sqlite_key(struct sqlite *db, struct store_job *r);
 bool sqlite_mail(struct sqlite *db, struct store_job *r);
 bool sqlite_stop(struct sqlite *db, struct store_job *r);

@@ -12,6 +12,7 @@
 #include "host/secret.h"
 
 enum { STORE_ROLES = 1 + FLORIN_SEATS_MAX, STORE_LIST_MAX = 100 }; /* who made the table, then its seats */
+enum { STORE_REASON = 256 };
 
 enum store_kind {
     STORE_CREATE,   /* creates a table from all of `row`, and the `entries` that it begins with */
@@ -20,7 +21,9 @@ enum store_kind {
     STORE_SEEN,     /* the owner of `role` was there at `time` */
     STORE_CALL,     /* row.call: the channel over which to call `role` */
     STORE_RECALL,   /* the same, if it still is `text`; else a conflict */
-    STORE_KEY,      /* makes `text` the key of this store, if it has none; returns its key as an entry */
+    STORE_KEY,      /* makes `text` the key row.name of this store, if it has none; returns its key as an entry */
+    STORE_REMIND,   /* look at `role` again at `time`, in place of the time before; `limit` is the reason (room.h) */
+    STORE_REMINDERS, /* takes those due by `time`, as entries: the table, and STORE_REASON * reason + role as time */
     STORE_MAIL,     /* may an unsolicited letter go to the recipient `text`, at `time`? else a conflict */
     STORE_STOP,     /* the recipient `text` unsubscribes, or subscribes again, by `limit` (1, 0) */
     STORE_KEEP,     /* replaces the value under row.hash[0] by `text`, at `time`; NULL deletes it (recovery.h) */

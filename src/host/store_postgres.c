@@ -164,6 +164,7 @@ static bool send_key(struct batch *batch, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->text);
+    values_text(&v, r->row.name);
     return database_send(batch->db, SQL_KEY, &v);
 }
 
@@ -203,13 +204,16 @@ static bool send_ban(struct batch *batch, struct store_job *r)
     return database_send(batch->db, SQL_BAN, &v);
 }
 
-static bool send_seen(struct batch *batch, struct store_job *r)
+/* When something is about a role: it was there, it is to be reminded. */
+static bool send_role_time(struct batch *batch, enum statement which, struct store_job *r)
 {
     struct values v = {0};
     values_text(&v, r->row.name);
     values_number(&v, r->role);
     values_number(&v, r->time);
-    return database_send(batch->db, SQL_SEEN, &v);
+    if (which == SQL_REMIND)
+        values_number(&v, r->limit);
+    return database_send(batch->db, which, &v);
 }
 
 static bool send_numbers(struct batch *batch, enum statement which, int64_t one, int64_t two)
@@ -232,13 +236,17 @@ static bool send_request(struct batch *batch, struct store_job *r)
     case STORE_SECRET:
         return send_text(batch, SQL_SECRET, r, r->role, postgres_hex(r, r->role, hex));
     case STORE_SEEN:
-        return send_seen(batch, r);
+        return send_role_time(batch, SQL_SEEN, r);
     case STORE_CALL:
         return send_text(batch, SQL_CALL, r, r->role, r->row.call);
     case STORE_RECALL:
         return send_recall(batch, r);
     case STORE_KEY:
         return send_key(batch, r);
+    case STORE_REMIND:
+        return send_role_time(batch, SQL_REMIND, r);
+    case STORE_REMINDERS:
+        return send_numbers(batch, SQL_REMINDERS, r->time, 0);
     case STORE_MAIL:
         return send_mail(batch, SQL_MAIL, r, r->time);
     case STORE_STOP:
@@ -262,11 +270,16 @@ static bool send_request(struct batch *batch, struct store_job *r)
     }
 }
 
+static bool tells_rows(enum store_kind kind)
+{
+    return kind == STORE_EXPIRE || kind == STORE_PACK || kind == STORE_KEY || kind == STORE_REMINDERS;
+}
+
 static bool take_answer(struct batch *batch, struct store_job *r)
 {
     PGresult *result = database_receive(batch->db);
     bool good = result != NULL;
-    if (good && r && (r->kind == STORE_EXPIRE || r->kind == STORE_PACK || r->kind == STORE_KEY))
+    if (good && r && tells_rows(r->kind))
         good = postgres_tell_rows(result, r);
     else if (good && r)
         r->result = PQntuples(result) > 0 ? STORE_DONE : r->kind == STORE_DELETE ? STORE_MISSING : STORE_CONFLICT;

@@ -136,6 +136,13 @@ static bool expire(struct sqlite *db, struct store_job *r)
     return tell_rows(statement, r);
 }
 
+static bool take_reminders(struct sqlite *db, struct store_job *r)
+{
+    sqlite3_stmt *statement = sqlite_ready(db, SQL_REMINDERS);
+    sqlite3_bind_int64(statement, 1, r->time);
+    return tell_rows(statement, r);
+}
+
 static bool keep(struct sqlite *db, struct store_job *r)
 {
     sqlite3_stmt *statement = sqlite_ready(db, r->text ? SQL_KEEP : SQL_UNKEEP);
@@ -259,6 +266,10 @@ static bool write_one(struct sqlite *db, struct store_job *r)
         return sqlite_recall(db, r);
     case STORE_KEY:
         return sqlite_key(db, r);
+    case STORE_REMIND:
+        return sqlite_remind(db, r);
+    case STORE_REMINDERS:
+        return take_reminders(db, r);
     case STORE_MAIL:
         return sqlite_mail(db, r);
     case STORE_STOP:

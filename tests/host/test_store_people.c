@@ -32,16 +32,26 @@ static struct store_job *about(enum store_kind kind, const char *text)
     return r;
 }
 
-static void test_a_store_has_one_key(void **state)
+static void test_a_store_has_one_key_of_each_name(void **state)
 {
     (void)state;
-    struct store_job *mine = about(STORE_KEY, "first"), *other = about(STORE_KEY, "second");
-    backend->write(first, mine);
-    backend->write(second, other);
-    assert_int_equal(other->count, 1);
-    assert_string_equal(other->entries[0].text, mine->entries[0].text); /* a database may have had one before */
-    store_job_free(mine);
-    store_job_free(other);
+    static const char *const names[] = {"florin", "push"};
+    struct store_job *mine[2], *other[2];
+    for (int i = 0; i < 2; i++) {
+        mine[i] = about(STORE_KEY, names[i]);
+        other[i] = about(STORE_KEY, "second");
+        memcpy(mine[i]->row.name, names[i], strlen(names[i]) + 1);
+        memcpy(other[i]->row.name, names[i], strlen(names[i]) + 1);
+        backend->write(first, mine[i]);
+        backend->write(second, other[i]);
+        assert_int_equal(other[i]->count, 1);
+        assert_string_equal(other[i]->entries[0].text, mine[i]->entries[0].text); /* a database may have had one before */
+    }
+    assert_string_not_equal(mine[0]->entries[0].text, mine[1]->entries[0].text);
+    for (int i = 0; i < 2; i++) {
+        store_job_free(mine[i]);
+        store_job_free(other[i]);
+    }
 }
 
 static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **state)
@@ -60,6 +70,46 @@ static void test_how_somebody_is_called_is_replaced_by_who_has_read_it(void **st
         r->row.call = strdup(steps[i][1]);
         assert_int_equal(write_with(second, r), strcmp(steps[i][2], "done") == 0 ? STORE_DONE : STORE_CONFLICT);
     }
+}
+
+static enum store_result remind(const char *name, int role, int64_t time, int why)
+{
+    struct store_job *r = store_job_new(STORE_REMIND, name, NULL, NULL);
+    r->role = role;
+    r->time = time;
+    r->limit = why;
+    return write_with(first, r);
+}
+
+static struct store_job *reminders(void *opened, int64_t time)
+{
+    struct store_job *r = store_job_new(STORE_REMINDERS, NULL, NULL, NULL);
+    r->time = time;
+    backend->write(opened, r);
+    assert_int_equal(r->result, STORE_DONE);
+    return r;
+}
+
+static void test_a_seat_is_reminded_once_at_the_time_said_last(void **state)
+{
+    (void)state;
+    assert_int_equal(write_with(first, table("mmmmmmmmmmmm", 1000)), STORE_DONE);
+    assert_int_equal(remind("mmmmmmmmmmmm", 1, 5000, 2), STORE_DONE);
+    assert_int_equal(remind("mmmmmmmmmmmm", 1, 7000, 1), STORE_DONE);
+    assert_int_equal(remind("mmmmmmmmmmmm", 2, 9000, 2), STORE_DONE);
+    assert_int_equal(remind("nowherenowhe", 1, 5000, 2), STORE_CONFLICT);
+    store_job_free(reminders(first, 6999));
+    struct store_job *due = reminders(second, 7000), *again = reminders(first, 7000);
+    assert_int_equal(due->count, 1);
+    assert_int_equal(again->count, 0);
+    assert_string_equal(due->entries[0].text, "mmmmmmmmmmmm");
+    assert_int_equal(due->entries[0].time, STORE_REASON + 1);
+    store_job_free(due);
+    store_job_free(again);
+    assert_int_equal(write_with(first, store_job_new(STORE_DELETE, "mmmmmmmmmmmm", NULL, NULL)), STORE_DONE);
+    due = reminders(first, 10000); /* the table is gone */
+    assert_int_equal(due->count, 0);
+    store_job_free(due);
 }
 
 static enum store_result letter(void *opened, const char *to, int64_t time)
@@ -164,8 +214,9 @@ int main(void)
 {
 #define T(test) cmocka_unit_test_setup_teardown(test, set_up, tear_down)
     const struct CMUnitTest tests[] = {
-        T(test_a_store_has_one_key),
+        T(test_a_store_has_one_key_of_each_name),
         T(test_how_somebody_is_called_is_replaced_by_who_has_read_it),
+        T(test_a_seat_is_reminded_once_at_the_time_said_last),
         T(test_nobody_gets_many_letters_that_they_did_not_ask_for),
         T(test_who_wants_no_letters_gets_none),
         T(test_lists_of_links_are_kept_replaced_and_forgotten),

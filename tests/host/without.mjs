@@ -14,7 +14,9 @@ await test('the program needs neither library', () => {
 
 await test('it says what it was built without', () => {
   ensure(
-    /^built without PostgreSQL \(libpq\), mail and webhooks \(libcurl\)$/m.test(run('--version').stdout),
+    /^built without PostgreSQL \(libpq\), mail and webhooks \(libcurl\), messages to browsers \(libcrypto\)$/m.test(
+      run('--version').stdout,
+    ),
     'version',
   );
 });
@@ -44,9 +46,11 @@ await test('a table is made and kept', async () => {
   equal((await command({ cmd: 'table' })).status, 200, 'status');
 });
 
-await test('webhooks and mail are not offered', async () => {
+await test('webhooks, mail and messages to browsers are not offered', async () => {
   const { json } = await command({ cmd: 'call' });
-  ensure(!('webhook' in json) && json.mail === false, JSON.stringify(json));
+  ensure(!('webhook' in json) && json.mail === false && !('push' in json), JSON.stringify(json));
+  const push = await command({ cmd: 'call', push: { endpoint: 'https://push.example/', keys: {} } });
+  equal(push.json.error?.code, 'no_push', 'code');
   const webhook = await command({ cmd: 'call', webhook: 'https://chat.example/hook' });
   equal(webhook.json.error?.code, 'no_webhook', 'code');
   const email = await command({ cmd: 'call', email: 'a@b.example' });
