@@ -141,6 +141,40 @@ const greet = async (page, version) => {
   await sweep();
 };
 
+// ---- messages of a server (Web Push) ----
+
+/** A browser wants to see something for every message, also for one that says nothing. */
+const show = (data) => {
+  let told = {};
+  try {
+    told = data?.json() ?? {};
+  } catch {
+    // not one of ours
+  }
+  const { title = 'Florin', body = '', table = '' } = told;
+  const icon = addressOf('icon-192.png');
+  return self.registration.showNotification(String(title), {
+    body: String(body),
+    icon,
+    tag: `florin-${table}`,
+    renotify: true,
+    data: { table: String(table) },
+  });
+};
+
+/** The tab that is at the table, or a new one: the page has the secret of the seat. */
+const openTable = async (table) => {
+  const all = await self.clients.matchAll({ includeUncontrolled: true, type: 'window' });
+  const there = all.find(({ url }) => url.startsWith(SCOPE) && new URL(url).searchParams.get('table') === table);
+  if (there) return there.focus();
+  return self.clients.openWindow(table ? `${SCOPE}?table=${encodeURIComponent(table)}` : SCOPE);
+};
+
+self.addEventListener('push', (event) => event.waitUntil(show(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openTable(event.notification.data?.table ?? ''));
+});
 self.addEventListener('install', (event) => event.waitUntil(fetchAll()));
 self.addEventListener('activate', (event) => event.waitUntil(takeOver()));
 self.addEventListener('message', (event) => {

@@ -1,12 +1,12 @@
 // Ended tables, moments and reports at a server: node tests/web/host-extras.mjs FLORIN [NAME-PART]
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { ensure, equal } from '../host/client.mjs';
-import { NOVICE, PERSON } from './harness.mjs';
-import { atServer, OPTIONS, readable, seated, until } from './hosted.mjs';
+import { bearer, ensure, equal, http } from '../host/client.mjs';
+import { NOVICE, PERSON, rest } from './harness.mjs';
+import { atServer, drawer, OPTIONS, readable, seated, shown, until } from './hosted.mjs';
 
 const [florin, only] = process.argv.slice(2);
-const { addressOf, check, done, make, visit } = await atServer(florin, only, [
+const { addressOf, base, check, done, make, port, visit } = await atServer(florin, only, [
   ...OPTIONS,
   '--reports-to',
   'reports@florin.example',
@@ -78,6 +78,117 @@ await check('nothing of a running table is shared, and a report holds what the s
   for (const secret of secrets) ensure(!readFileSync(path, 'utf8').includes(secret), 'no secret');
   const opened = execFileSync(florin, ['replay', '--plain', '--report', path], { encoding: 'utf8' });
   ensure(opened.includes('Version: '), opened);
+});
+
+/** This browser has no push service to ask: one of our own gives addresses. */
+const subscribed = (page, endpoint) =>
+  page.evaluate((endpoint) => {
+    let now = null;
+    const subscription = (options) => ({
+      endpoint,
+      options,
+      toJSON: () => ({
+        endpoint,
+        expirationTime: null,
+        keys: {
+          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        },
+      }),
+      unsubscribe: async () => (now = null),
+    });
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => now,
+      subscribe: async (options) => (now = subscription(options)),
+    });
+  }, endpoint);
+
+const callOf = async ({ name, secrets }) =>
+  (await http(port(), 'POST', `/api/tables/${name}`, { cmd: 'call' }, bearer(secrets[0]))).json;
+
+await check('a device is notified while no tab is open: of one game or all, and not in quiet hours', async () => {
+  const [table, second] = [await make([PERSON, PERSON]), await make([PERSON, PERSON])];
+  if (!(await callOf(table)).push) return; // this program was built without
+  const mine = [table, second].map(({ name, secrets }) => ({
+    table: name,
+    secret: secrets[0],
+    maker: '',
+    invites: {},
+  }));
+  const keep = { 'florin.tables': JSON.stringify(mine) };
+  const page = await visit(addressOf(table.name), { keep });
+  await page.context().grantPermissions(['notifications'], { origin: base });
+  await seated(page);
+  await subscribed(page, 'https://push.example/1');
+  await drawer(page, 'My settings');
+  await page.getByRole('button', { name: 'Notify me on this device' }).click();
+  await shown(page, 'This device is notified');
+  await readable(page, 'notified');
+  const devices = async (one) => (await callOf(one)).devices.length;
+  equal([await devices(table), await devices(second)].join(), '1,0', 'only this game');
+  const hide = (hidden) =>
+    page.evaluate((hidden) => {
+      const real = window.matchMedia;
+      window.matchMedia = (query) => (/coarse/.test(query) ? { matches: true } : real.call(window, query)); // a phone
+      Object.defineProperty(document, 'hidden', { value: hidden, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await hide(true);
+  await until(page, () => window.florin.host.table.connection.state === 'lost', 'a hidden page that is gone');
+  await rest(page, 1500);
+  equal(await page.evaluate(() => window.florin.host.table.connection.state), 'lost', 'until somebody looks');
+  await hide(false);
+  await until(page, () => window.florin.host.table.connection.state === 'open', 'a page that is back');
+  await page.getByLabel('Only this game').uncheck();
+  await page.getByLabel('Quiet hours').check();
+  await page.getByLabel('From').fill('23:30');
+  for (let told = ''; told !== '1410,420 1410,420';)
+    told = [(await callOf(table)).quiet.join(), (await callOf(second)).quiet.join()].join(' '); // this browser is at UTC
+  equal([await devices(table), await devices(second)].join(), '1,1', 'of all games');
+  await page.reload();
+  await seated(page);
+  await subscribed(page, 'https://push.example/2'); // the browser has a new address
+  await page.evaluate(() => window.florin.host.open(window.florin.host.table.link.table));
+  for (let count = 0; count !== 2;) count = await devices(table);
+  await drawer(page, 'My settings');
+  await page.getByRole('button', { name: 'Stop notifying this device' }).click();
+  await page.getByRole('button', { name: 'Notify me on this device' }).waitFor();
+  equal(await devices(table), 1, 'what is left is an address that nobody has');
+});
+
+await check('a message is shown in the words of the server, and a touch opens the table', async () => {
+  const { name, secrets } = await make([PERSON, PERSON]);
+  const page = await visit(addressOf(name, secrets[0]));
+  await page.context().grantPermissions(['notifications'], { origin: base });
+  await seated(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [worker] = page.context().serviceWorkers();
+  const shownAs = await worker.evaluate(async (table) => {
+    const told = { title: 'Pax Renaissance', body: 'Tocca a te.', table };
+    const waitUntil = (p) => (self.p = p);
+    self.dispatchEvent(Object.assign(new Event('push'), { data: { json: () => told }, waitUntil }));
+    await self.p;
+    const [{ title, body, tag }] = await self.registration.getNotifications();
+    return [title, body, tag].join();
+  }, name);
+  equal(shownAs, `Pax Renaissance,Tocca a te.,florin-${name}`, 'what it says');
+  const opened = await worker.evaluate(async () => {
+    const opened = [];
+    self.clients.openWindow = async (url) => opened.push(url);
+    self.WindowClient.prototype.focus = async () => opened.push('focus');
+    const [notification] = await self.registration.getNotifications();
+    for (const table of [notification.data.table, 'elsewhereels', '']) {
+      const data = { close: () => notification.close(), data: { table } };
+      const waitUntil = (p) => (self.p = p);
+      self.dispatchEvent(Object.assign(new Event('notificationclick'), { notification: data, waitUntil }));
+      await self.p;
+    }
+    const odd = Object.assign(new Event('push'), { data: null, waitUntil: (p) => (self.p = p) });
+    self.dispatchEvent(odd);
+    await self.p;
+    return [...opened, (await self.registration.getNotifications()).map(({ title }) => title)].join();
+  });
+  equal(opened, `focus,${base}?table=elsewhereels,${base},Florin`, 'where a touch leads');
 });
 
 await done();

@@ -62,12 +62,16 @@ export class Connection {
   #delay = SOON;
   #timer = 0;
   #heard = 0; // the time of the last message
+  #asleep = false; // lost until somebody looks
 
   /** @param {string} table @param {Ears} ears */
   constructor(table, ears) {
     this.address = addressOf(table);
     this.ears = ears;
-    this.hurry = () => this.state === 'lost' && !this.#socket && this.#connect(); // one attempt at a time
+    this.hurry = () => {
+      this.#asleep &&= document.hidden;
+      if (this.state === 'lost' && !this.#socket && !this.#asleep) this.#connect(); // one attempt at a time
+    };
     this.drop = () => this.#lose();
     window.addEventListener('online', this.hurry);
     window.addEventListener('offline', this.drop);
@@ -169,7 +173,7 @@ export class Connection {
     if (reason) this.trouble = troubleOf(reason);
     if (this.state === 'closed') return;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.75 + Math.random() / 2));
+    if (!this.#asleep) this.#timer = setTimeout(() => this.#connect(), this.#delay * (0.75 + Math.random() / 2));
     this.#delay = Math.min(2 * this.#delay, LATE);
     this.#turn('lost');
   }
@@ -186,6 +190,13 @@ export class Connection {
     if (this.state !== 'open') return void (this.#socket && quiet > SILENCE && this.#lose());
     if (this.#waiting.size && quiet > SILENCE) this.#lose();
     else if (quiet > IDLE && !this.#waiting.size) void this.ask({ cmd: 'table' });
+  }
+
+  /** Nobody looks, and news arrive otherwise (push.js): gone until somebody does. */
+  sleep() {
+    if (this.state !== 'open' || this.#waiting.size) return;
+    this.#asleep = true;
+    this.#lose();
   }
 
   close() {

@@ -102,6 +102,7 @@ export class Host {
     keepLink({ table: name, gone: false, ...(table.viewer && { secret }), ...(table.maker && { maker: secret }) });
     void keepOn();
     this.sayings.begin(table);
+    this.notifier.begin(table);
     await app.visit(table);
     this.opening = false;
     this.#changed(table);

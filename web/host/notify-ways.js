@@ -1,7 +1,9 @@
-// The ways to notify a player who is away: the browser while a tab is open, a chat, mail.
+// The ways to notify a player who is away: this device, the browser while a tab is open, a chat, mail.
 import { html, useEffect, useState, valueOf } from '../frame/ui.js';
 import { language, t } from '../frame/words.js';
 import { wordsOf } from './gathering.js';
+import { canPush, renewal } from './push.js';
+import { PushWay } from './push-way.js';
 
 /** @typedef {import('../frame/ui.js').Happening} Happening */
 /** @typedef {import('./host.js').Host} Host */
@@ -38,10 +40,16 @@ const Line = ({ label, type, hint, send }) => {
   </form>`;
 };
 
-/** Tells a returning player that calls to them fail. @param {Host} host @param {HostTable} table */
+/**
+ * Tells a returning player that calls to them fail, and the server that this device has a new address.
+ * @param {Host} host @param {HostTable} table
+ */
 export const tellFailing = async ({ app }, table) => {
   if (!table.viewer) return;
-  const { webhook, webhook_fails: lost, email, email_fails: returned } = await table.connection.ask({ cmd: 'call' });
+  const now = await table.connection.ask({ cmd: 'call' });
+  const { webhook, webhook_fails: lost, email, email_fails: returned } = now;
+  const renewed = await renewal(table.link.table, now);
+  if (renewed) void table.connection.ask(renewed);
   if (webhook && lost) app.notices.say('called', t('host.webhook.fails'));
   else if (email && returned) app.notices.say('called', t('host.email.fails'));
 };
@@ -64,7 +72,8 @@ export const NotifyWays = ({ host, table }) => {
   const confirm = (/** @type {string} */ code) => call({ cmd: 'confirm', code });
   const webhook = t(now.webhook ? 'host.webhook.set' : 'host.webhook');
   return html`<div class="called">
-    <${Notified} host=${host} />
+    ${now.push && html`<${PushWay} ...${{ table: table.link.table, now, call }} />`}
+    ${!(now.push && canPush()) && html`<${Notified} host=${host} />`}
     ${offered && html`<${Line} label=${webhook} type="url" hint="https://" send=${by('webhook')} />`}
     ${now.mail && html`<${Line} label=${t('host.email')} type="email" hint=${now.email ?? ''} send=${by('email')} />`}
     ${now.email && !now.confirmed && html`<${Line} label=${t('host.confirm')} type="text" hint="" send=${confirm} />`}

@@ -82,6 +82,11 @@ export interface Own {
   muted: number[];
 }
 
+export interface Device {
+  id: string;
+  fails: boolean;
+}
+
 /** Anything the server says. */
 export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   id?: number;
@@ -123,6 +128,12 @@ export interface Answer extends Partial<Omit<Entry, 'seat'>> {
   mail?: boolean;
   webhook_fails?: boolean;
   email_fails?: boolean;
+  /** The key by which a browser knows this server's messages; none if it sends none. */
+  push?: string;
+  /** Those of a seat that get them. */
+  devices?: Device[];
+  /** From and to which minute of the day, in UTC, they get none. */
+  quiet?: number[];
   tables?: Answer[];
   /** Where the people of an ended table play again. */
   again?: string;
