@@ -321,8 +321,9 @@ await test('it is said in the language of the operator', () => {
   const say = (...words) => spawnSync(florin, words, { env, encoding: 'utf-8' });
   const bad = join(data, 'bad.conf');
   writeFileSync(bad, 'listen: 8461\n');
+  const host = ['host', '--data', data, '--listen', '127.0.0.1:0'];
   for (const [words, status, expected] of [
-    [['host', '--data', data, '--listen', '127.0.0.1:0'], 1, `florin host: ${data}: questa cartella e' di un altro server\n`],
+    [host, 1, `florin host: ${data}: questa cartella e' di un altro server\n`],
     [['host', '--config', bad], 1, `florin host: ${bad}:1: listen: qui ci vogliono un indirizzo e una porta: 8461\n`],
     [['host', '--config', `${bad}.not`], 1, `florin host: ${bad}.not: file o cartella inesistente\n`],
     [['host', '--data', data, '--tls-key', 'x'], 2, 'florin host: --tls-cert e --tls-key vanno insieme\n'],

@@ -32,7 +32,7 @@ export class Refused extends Error {
   }
 }
 
-/** What the module asks of its host: a clock for bots, an ear for progress. It reads no file and prints nothing. */
+/** The module asks its host for a clock for bots and an ear for progress. It reads no file and prints nothing. */
 class Host {
   /** @type {WebAssembly.Memory | undefined} */
   memory;
