@@ -142,7 +142,8 @@ await check('a device is notified while no tab is open: of one game or all, and 
   await page.getByLabel('Only this game').uncheck();
   await page.getByLabel('Quiet hours').check();
   await page.getByLabel('From').fill('23:30');
-  for (let told = ''; told !== '1410,420 1410,420';) // this browser is at UTC
+  for (let told = ''; told !== '1410,420 1410,420';)
+    // this browser is at UTC
     told = [(await callOf(table)).quiet.join(), (await callOf(second)).quiet.join()].join(' ');
   equal([await devices(table), await devices(second)].join(), '1,1', 'of all games');
   await page.reload();
