@@ -23,7 +23,7 @@ export const Points = ({ c }) => {
   const heads = ['advances', 'cash', 'misery', 'score'];
   return html`<table class="ledger points">
     <thead>
-      <tr><th></th>${heads.map((id) => html`<th scope="col" key=${id}>${t(`aor.points.${id}`)}</th>`)}</tr>
+      <tr><td></td>${heads.map((id) => html`<th scope="col" key=${id}>${t(`aor.points.${id}`)}</th>`)}</tr>
     </thead>
     <tbody>
       ${seats.map((seat) => {

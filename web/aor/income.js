@@ -21,7 +21,7 @@ export const Income = ({ c, events: told }) => {
   const columns = kinds.length > 1 ? [...kinds, 'sum'] : kinds;
   return html`<table class="ledger">
     <thead>
-      <tr><th></th>${columns.map((id) => html`<th scope="col" key=${id}>${t(`aor.ledger.${id}`)}</th>`)}</tr>
+      <tr><td></td>${columns.map((id) => html`<th scope="col" key=${id}>${t(`aor.ledger.${id}`)}</th>`)}</tr>
     </thead>
     <tbody>
       ${seats.map((seat) => {
