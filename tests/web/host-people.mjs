@@ -211,8 +211,11 @@ await check('what one said and noted is deleted', async () => {
   equal(await bea.locator('text=one thing').count(), 0, 'what was deleted');
   await shown(bea, 'another thing');
   await drawer(ada, 'My settings');
-  await ada.fill('.note textarea', 'sell Medici short');
-  await ada.press('.note textarea', 'Tab');
+  await ada.evaluate(() => {
+    const field = document.querySelector('.note textarea');
+    field.value = 'sell Medici short';
+    for (const kind of ['input', 'change']) field.dispatchEvent(new Event(kind, { bubbles: true })); // left at once
+  });
   await until(ada, () => window.florin.host.table.own.note !== '', 'the note');
   await ada.click('text=Delete my notes');
   await ada.click('.confirm .alarm');

@@ -1,5 +1,5 @@
 // The settings of your seat: name, notes, standing answers, notifications, and the ways out of the game.
-import { html, useEffect, useState, valueOf } from '../frame/ui.js';
+import { html, useState, valueOf } from '../frame/ui.js';
 import { maybe, t } from '../frame/words.js';
 import { NotifyWays } from './notify-ways.js';
 import { Confirm } from './confirm.js';
@@ -12,16 +12,19 @@ import { noteMyName } from './name.js';
 
 /** The text being written, until it is sent or a new one arrives. @param {string} told */
 const useDraft = (told) => {
-  const [draft, setDraft] = useState(told);
-  useEffect(() => setDraft(told), [told]);
-  const write = (/** @type {Happening} */ event) => setDraft(valueOf(event));
-  return /** @type {const} */ ([draft, write]);
+  const [typed, setTyped] = useState({ over: told, text: told });
+  if (typed.over !== told) setTyped({ over: told, text: told });
+  const write = (/** @type {Happening} */ event) => setTyped({ over: told, text: valueOf(event) });
+  return /** @type {const} */ ([typed.text, write]);
 };
 
 /** @param {{ host: Host, table: HostTable }} props */
 const Notes = ({ host, table }) => {
   const [text, write] = useDraft(table.own.note);
-  const keep = () => void (text !== table.own.note && host.act({ cmd: 'note', text }));
+  const keep = (/** @type {Happening} */ event) => {
+    const written = valueOf(event); // the last letters may not be drawn yet
+    if (written !== table.own.note) void host.act({ cmd: 'note', text: written });
+  };
   return html`<label class="note">
     ${t('host.note')}
     <textarea rows="3" maxlength="1300" value=${text} onInput=${write} onChange=${keep}></textarea>
@@ -51,8 +54,8 @@ const Answered = ({ host, table, standing: { decision, answer = '', answers } })
 const Name = ({ host, table }) => {
   const { name = '' } = table.info?.seats[table.viewer - 1] ?? {};
   const [draft, write] = useDraft(name);
-  const set = () => {
-    const chosen = draft.trim();
+  const set = (/** @type {Happening} */ event) => {
+    const chosen = valueOf(event).trim();
     if (!chosen || chosen === name) return;
     noteMyName(chosen);
     void host.act({ cmd: 'name', name: chosen });
