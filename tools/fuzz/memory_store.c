@@ -117,6 +117,11 @@ bool notifier_is_webhook(const char *url)
     return strncmp(url, "https://", 8) == 0;
 }
 
+bool notifier_is_endpoint(const char *url)
+{
+    return notifier_is_webhook(url);
+}
+
 bool notifier_is_email(const char *address)
 {
     return strchr(address, '@') != NULL;
@@ -125,6 +130,24 @@ bool notifier_is_email(const char *address)
 void notifier_webhook(struct notifier *notifier, const struct recipient *whom, const char *url, const char *text)
 {
     (void)notifier, (void)whom, (void)url, (void)text;
+}
+
+const unsigned char *notifier_public_key(const struct notifier *notifier)
+{
+    (void)notifier;
+    static const unsigned char key[WEBPUSH_PUBLIC] = {4};
+    return key;
+}
+
+void notifier_sign_with(struct notifier *notifier, const struct webpush_pair *pair)
+{
+    (void)notifier, (void)pair;
+}
+
+void notifier_push(struct notifier *notifier, const struct recipient *whom, const char *endpoint, const struct push *push,
+                   const char *text)
+{
+    (void)notifier, (void)whom, (void)endpoint, (void)push, (void)text;
 }
 
 void notifier_mail(struct notifier *notifier, const struct recipient *whom, const char *to, const char *subject,
