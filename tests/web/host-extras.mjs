@@ -81,27 +81,26 @@ await check('nothing of a running table is shared, and a report holds what the s
 });
 
 /** This browser has no push service to ask: one of our own gives addresses. */
-const subscribed = (page, endpoint) =>
-  page.evaluate((endpoint) => {
-    let now = null;
-    const subscription = (options) => ({
+const serveAddress = (endpoint) => {
+  let now = null;
+  const subscription = (options) => ({
+    endpoint,
+    options,
+    toJSON: () => ({
       endpoint,
-      options,
-      toJSON: () => ({
-        endpoint,
-        expirationTime: null,
-        keys: {
-          auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-          p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-        },
-      }),
-      unsubscribe: async () => (now = null),
-    });
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => now,
-      subscribe: async (options) => (now = subscription(options)),
-    });
-  }, endpoint);
+      expirationTime: null,
+      keys: {
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      },
+    }),
+    unsubscribe: async () => (now = null),
+  });
+  Object.assign(window.PushManager?.prototype ?? {}, {
+    getSubscription: async () => now,
+    subscribe: async (options) => (now = subscription(options)),
+  });
+};
 
 const callOf = async ({ name, secrets }) =>
   (await http(port(), 'POST', `/api/tables/${name}`, { cmd: 'call' }, bearer(secrets[0]))).json;
@@ -119,7 +118,7 @@ await check('a device is notified while no tab is open: of one game or all, and 
   const page = await visit(addressOf(table.name), { keep });
   await page.context().grantPermissions(['notifications'], { origin: base });
   await seated(page);
-  await subscribed(page, 'https://push.example/1');
+  await page.evaluate(serveAddress, 'https://push.example/1');
   await drawer(page, 'My settings');
   await page.getByRole('button', { name: 'Notify me on this device' }).click();
   await shown(page, 'This device is notified');
@@ -146,10 +145,9 @@ await check('a device is notified while no tab is open: of one game or all, and 
     // this browser is at UTC
     told = [(await callOf(table)).quiet.join(), (await callOf(second)).quiet.join()].join(' ');
   equal([await devices(table), await devices(second)].join(), '1,1', 'of all games');
+  await page.addInitScript(serveAddress, 'https://push.example/2'); // the browser has a new address
   await page.reload();
   await seated(page);
-  await subscribed(page, 'https://push.example/2'); // the browser has a new address
-  await page.evaluate(() => window.florin.host.open(window.florin.host.table.link.table));
   for (let count = 0; count !== 2;) count = await devices(table);
   await drawer(page, 'My settings');
   await page.getByRole('button', { name: 'Stop notifying this device' }).click();
