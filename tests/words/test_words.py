@@ -71,8 +71,8 @@ def ids_of_another_kind():
 
 @test
 def whatever_games_say_of_a_setup_has_its_translation():
-    catalogue = (TOP / "src/command/words/en.words").read_text(encoding="utf-8")
-    known = set(re.findall(r"^\w+ = (.*)$", catalogue.split("[GAME]")[1], re.M))
+    catalogue = (TOP / "src/record/words/en.words").read_text(encoding="utf-8")
+    known = set(re.findall(r"^\w+ = (.*)$", catalogue.split("[SETUP]")[1], re.M))
     said = set()
     for name in ("game/game.c", "game/playout.c", "pax/setup.c", "aor/setup.c"):
         source = (TOP / "src" / name).read_text(encoding="utf-8")
