@@ -211,7 +211,7 @@ static void test_letters_of_the_locale(void **unused)
     expect("cards chstetter", "", 0, "Hochstetter Bank (PREN042)");
 }
 
-/* What is long is broken where the reader's lines end, in a pipe too. */
+/* A pipe, too, gets long texts broken where the reader's lines end. */
 static void test_cards_are_as_wide_as_others(void **unused)
 {
     (void)unused;

@@ -3,14 +3,13 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { request } from 'node:http';
-import { Socket } from './client.mjs';
+import { pause, Socket } from './client.mjs';
 
 const [port, names, seconds, game] = process.argv.slice(2).map((word, i) => (i === 1 ? word.split(',') : word));
 const end = Date.now() + Number(seconds) * 1000;
 const counts = {};
 const count = (what) => (counts[what] = (counts[what] ?? 0) + 1);
 const pick = (list) => list[Math.floor(Math.random() * list.length)];
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const from = (network, people) => `127.0.${network}.${1 + Math.floor(Math.random() * people)}`;
 const secret = () => randomBytes(18).toString('base64url');
 

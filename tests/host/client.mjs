@@ -20,6 +20,13 @@ export const within = (promise, what, ms = PATIENCE) => {
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 };
 
+export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Until it is true, however slow the machine. */
+export const until = async (condition, what) => {
+  for (const begin = Date.now(); !(await condition()); await pause(20))
+    if (Date.now() - begin > PATIENCE) throw new Error(`waited too long for ${what}`);
+};
+
 const script = fileURLToPath(new URL('postgres', import.meta.url));
 /** A PostgreSQL of its own, which can be stopped, started, killed and ended. */
 export const postgres = () => {

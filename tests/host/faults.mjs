@@ -2,12 +2,24 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { create, ensure, equal, finish, folder, http, join_table, PATIENCE, remove, start, test } from './client.mjs';
+import {
+  create,
+  ensure,
+  equal,
+  finish,
+  folder,
+  http,
+  join_table,
+  PATIENCE,
+  pause,
+  remove,
+  start,
+  test,
+} from './client.mjs';
 import { Player, random } from './player.mjs';
 
 const [florin, kills = '4', tables = '6', game = 'pax2e'] = process.argv.slice(2);
 const next = random(Number(kills));
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const data = folder();
 const options = [
   '--rate',

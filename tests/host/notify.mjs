@@ -15,25 +15,18 @@ import {
   folder,
   http,
   join_table,
+  pause,
   remove,
   start,
   test,
-  within,
+  until,
 } from './client.mjs';
 
 const [florin, callOnce] = process.argv.slice(2);
 const data = folder();
 const [cert, key] = certificate(data);
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const listening = (server) =>
   new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
-const until = (test, what) =>
-  within(
-    (async () => {
-      while (!(await test())) await pause(20);
-    })(),
-    what,
-  );
 
 /* ---- a webhook on this machine, which only tests reach ---- */
 

@@ -13,6 +13,7 @@ import {
   finish,
   folder,
   http,
+  pause,
   postgres,
   remove,
   Socket,
@@ -26,7 +27,6 @@ const BACK = 2000; // milliseconds until people are back when a process is resta
 const guide = readFileSync(new URL('../../docs/hosting.md', import.meta.url), 'utf8');
 const place = folder();
 const people = (count) => ({ game: 'pax2e', seats: Array.from({ length: count }, () => ({ kind: 'person' })) });
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** The block of the guide that begins with this line, under this heading. */
 const block = (heading, first) => {

@@ -14,24 +14,17 @@ import {
   folder,
   http,
   join_table,
+  pause,
   remove,
   start,
   test,
-  within,
+  until,
 } from './client.mjs';
 
 const [florin, pushHost] = process.argv.slice(2);
 const data = folder();
 const [cert, key] = certificate(data);
 process.env.AUTHORITIES = cert;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const until = (test, what) =>
-  within(
-    (async () => {
-      while (!(await test())) await pause(20);
-    })(),
-    what,
-  );
 
 /* ---- a push service, and the browsers that listen to it ---- */
 
@@ -68,7 +61,7 @@ const browser = (path) => {
 const hkdf = (secret, salt, info, size) => Buffer.from(hkdfSync('sha256', secret, salt, info, size));
 const named = (name) => Buffer.from(`${name}\0`);
 
-/** What a browser reads (RFC 8188, RFC 8291). It throws if the message is not for it. */
+/** Decrypts as a browser does (RFC 8188, RFC 8291). It throws if the message is not for that browser. */
 const read = ({ pair, auth }, body) => {
   const [salt, size, from] = [body.subarray(0, 16), body.readUInt32BE(16), body.subarray(21, 21 + body[20])];
   ensure(size > body.length && from.length === 65, 'one record, and the key of its sender');

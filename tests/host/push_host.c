@@ -7,7 +7,7 @@
 
 enum { FIRST_DELAY = 20 };
 
-/* What the linker calls in place of the function of the server, and what it calls that. */
+/* The linker calls the second in place of the server's function, which the first one names. */
 struct notifier *__real_notifier_open(const struct notifier_plan *plan);
 struct notifier *__wrap_notifier_open(const struct notifier_plan *plan);
 

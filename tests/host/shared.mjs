@@ -11,6 +11,7 @@ import {
   http,
   join_table,
   PATIENCE,
+  pause,
   postgres,
   start,
   test,
@@ -24,7 +25,6 @@ const database = postgres();
 const servers = await Promise.all([0, 1].map(() => start(florin, database.where, options)));
 const port = (i) => servers[i].port;
 const people = (count) => ({ game, seats: Array.from({ length: count }, () => ({ kind: 'person' })) });
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Whether every client was told the same of every entry, and all of them. */
 const agree = (players) => {

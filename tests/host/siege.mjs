@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { create, folder, http, remove, Socket, start, within } from './client.mjs';
+import { create, folder, http, pause, remove, Socket, start, within } from './client.mjs';
 import { random } from './player.mjs';
 
 const [florin, seconds = '600', game = 'pax2e'] = process.argv.slice(2);
@@ -13,7 +13,6 @@ const [TABLES, SEATS, PAUSE, LATE] = [25, 4, 1000, 250]; // milliseconds between
 const data = folder();
 const server = await start(florin, data, ['--listen', '127.0.0.1:0']); // with the limits that everybody has
 const { port } = server;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const taken = []; // milliseconds of every answer
 const refused = [];

@@ -3,20 +3,7 @@
 import { connect } from 'node:net';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  create,
-  ensure,
-  equal,
-  finish,
-  folder,
-  http,
-  PATIENCE,
-  remove,
-  Socket,
-  start,
-  test,
-  within,
-} from './client.mjs';
+import { create, ensure, equal, finish, folder, http, remove, Socket, start, test, until, within } from './client.mjs';
 
 const [florin, game = 'pax2e'] = process.argv.slice(2);
 const two = { game, seats: [{ kind: 'person' }, { kind: 'person' }] };
@@ -51,11 +38,6 @@ const healthy = async (port, from) => {
 };
 const figure = async (port, name) =>
   Number(new RegExp(`^florin_${name} (\\d+)`, 'm').exec((await http(port, 'GET', '/metrics')).text)[1]);
-/** Until it is true, whatever that takes. */
-const until = async (condition, what) => {
-  for (const begin = Date.now(); !(await condition()); await new Promise((resolve) => setTimeout(resolve, 20)))
-    ensure(Date.now() - begin < PATIENCE, `waited too long for ${what}`);
-};
 
 await test('an address holds its share, whether it asks for something or not', () =>
   serve(['--connections-per-address', '8', '--request-seconds', '600'], async ({ port }) => {

@@ -17,7 +17,7 @@ static struct {
 } sent[SENT];
 static int count;
 
-/* What the linker calls in place of the function of the server. */
+/* The linker calls this in place of the server's function. */
 void __wrap_notifier_push(struct notifier *to, const struct recipient *whom, const char *endpoint, const struct push *push,
                           const char *text);
 

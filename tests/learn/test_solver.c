@@ -1,5 +1,5 @@
 /* The search behind puzzles, in a position small enough to see through. Fugger has one concession more than Medici, needs
- * two more for Globalization, and Conquistadors can tax Medici's. Whoever is taxed pays a florin, or the concession goes
+ * two more for Globalization, and Conquistadors can tax Medici's. A taxed player pays a florin, or the concession goes
  * (F4). */
 #include "../harness.h"
 

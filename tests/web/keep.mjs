@@ -181,7 +181,8 @@ for (const size of SIZES)
 
 // ---- without a network, and when something fails ----
 
-await test('opens without a network after the first visit', { loud: false }, async (page) => {
+/** A page of a server of its own, opened once, after that server has ended. */
+const loseServer = async (page) => {
   const own = await serve(florin);
   await page.goto(own.address);
   await ready(page);
@@ -189,6 +190,10 @@ await test('opens without a network after the first visit', { loud: false }, asy
   await own.stop();
   await page.reload();
   await ready(page);
+};
+
+await test('opens without a network after the first visit', { loud: false }, async (page) => {
+  await loseServer(page);
   await begin(page, [PERSON, NOVICE, NOVICE]);
   const before = await length(page);
   await page.waitForFunction(() => window.florin.game.personDecides);
@@ -197,13 +202,7 @@ await test('opens without a network after the first visit', { loud: false }, asy
 });
 
 await test('helps beside a real table without a network, never opened before', { loud: false }, async (page) => {
-  const own = await serve(florin);
-  await page.goto(own.address);
-  await ready(page);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await own.stop();
-  await page.reload();
-  await ready(page);
+  await loseServer(page);
   await page.evaluate(() => window.florin.reading.open('E1a'));
   await page.locator('.reference [type=search]').fill('Conquistadors');
   await page.locator('.reference .contents', { hasText: 'Discovery' }).waitFor();
